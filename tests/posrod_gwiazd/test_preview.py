@@ -109,15 +109,13 @@ def test_amounts_and_crystals_tell_what_is_left() -> None:
 def test_what_would_do_nothing_says_so_and_what_is_missing() -> None:
     alone = scene(played=["crew_quarters"])
     assert told(alone, "build", PL).endswith(
-        "+1 PZ · efekt teraz nic nie daje (warunek: sąsiaduje z kartą „Kwatery Załogi”)"
+        "+1 PZ · efekt teraz nic nie daje; warunek: sąsiaduje z kartą „Kwatery Załogi”"
     )
     customs = scene(played=["customs"]).play("build")
-    assert (
-        told(customs, "cell:0,1") == "+3 VP · its effect brings nothing now (no Business locations next to this card)"
-    )
+    assert told(customs, "cell:0,1") == "+3 VP · its effect brings nothing now: no Business locations next to this card"
     either = scene(played=["pilot_training_area"]).play("build")
     assert told(either, "cell:0,1").endswith(
-        "(condition: it is next to “Fighter Launch Bay”, or it is next to a Military location)"
+        "nothing now; condition: it is next to “Fighter Launch Bay”, or it is next to a Military location"
     )
     conflict = scene(year=2, aggressive=True, played=["dispute_military"], stations=["", "turret@1,0"])
     assert told(conflict, "conflict").endswith("no effect now: you lead nobody")
@@ -127,12 +125,12 @@ def test_what_would_do_nothing_says_so_and_what_is_missing() -> None:
 @clause("PG-070", "PG-014")
 def test_what_would_do_nothing_at_the_end_is_told_of_the_end() -> None:
     turret = scene(played=["turret"]).play("build")
-    assert "+2 PZ · na koniec gry na razie nic (brak innych kart „Wieżyczka” w Stacji) · " in told(
+    assert "+2 PZ · na koniec gry na razie nic: brak innych kart „Wieżyczka” w Stacji · " in told(
         turret, "cell:0,1", PL
     )
     systems = scene(played=["life_support_systems"])
     assert told(systems, "build").endswith(
-        "at the end of the game nothing as things stand (too few cards in your station (Reactors too))"
+        "at the end of the game nothing as things stand: too few cards in your station (Reactors too)"
     )
 
 

@@ -49,7 +49,7 @@ TOLD = {
     "keep-objective": ("keep:on_budget", "PG-230"),
     "exchanging": ("pass", "PG-234"),
     "removing": ("card:turret", "PG-234"),
-    "looking": ("pass", "PG-234"),
+    "looking": ("look:0", "PG-234"),
     "swapping": ("card:turret", "PG-234"),
     "acting": ("discard", "PG-081"),
     "storing": ("store:0", "PG-083"),

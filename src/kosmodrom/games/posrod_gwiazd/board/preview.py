@@ -64,12 +64,14 @@ class Previews(Glance, PreviewWords):
         found = cards.effects_of(kind, self.book)
         if not found or any(effect[1] not in COUNTING for effect in found):
             return []
+        lacking = [self.lacking(effect) for effect in found if effect[1] not in CONDITIONAL]
         conditions = [cards.condition(effect, self.texts) for effect in found if effect[1] in CONDITIONAL]
-        missing = [self.lacking(effect) for effect in found if effect[1] not in CONDITIONAL]
+        told = self.say("no-end" if all(effect[0] == effects.AT_END for effect in found) else "no-effect")
+        if lacking:
+            told = f"{told}: {'; '.join(lacking)}"
         if conditions:
-            missing.append(self.say("if", condition=self.texts["effect.or"].join(conditions)))
-        key = "no-end" if all(effect[0] == effects.AT_END for effect in found) else "no-effect"
-        return [self.say(key, missing="; ".join(missing))]
+            told = f"{told}; {self.say('if', condition=self.texts['effect.or'].join(conditions))}"
+        return [told]
 
     def lacking(self, effect: list[int]) -> str:
         """„brak lokacji Biznesowych obok tej karty”: what an effect counts, and does not find."""
