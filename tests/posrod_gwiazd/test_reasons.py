@@ -285,7 +285,7 @@ def test_while_others_decide_a_thing_is_refused_by_its_own_rule() -> None:
     assert why_not(ready, "use", seat=0) == "Nie grasz rasą Sissaurians. PG-210"
 
 
-@clause("PG-207", "PG-216", "PG-045", "PG-240")
+@clause("PG-207", "PG-045", "PG-240")
 def test_an_action_that_is_not_open_to_the_seat_is_refused_as_such_at_any_time() -> None:
     begun = scene(played=["garden"], races=["vak"], discard="turret").play("build")
     assert why_not(begun, "salvage:turret", EN) == "You do not play Minireen. PG-207"
@@ -293,7 +293,9 @@ def test_an_action_that_is_not_open_to_the_seat_is_refused_as_such_at_any_time()
     assert why_not(begun, "reactor").endswith("PG-240")
     assert why_not(choosing(), "salvage:turret").endswith("PG-207")
     again = scene(played=["garden"], races=["minireen"], used=[1], discard="turret").play("build")
-    assert why_not(again, "salvage:turret", EN) == "The ability of Minireen is already used this year. PG-216"
+    assert why_not(again, "salvage:turret").endswith("PG-240")
+    minireen = choosing(races=["minireen"], discard="turret")
+    assert why_not(minireen, "salvage:turret", EN) == "Now you choose a card to play. PG-207"
 
 
 @clause("PG-157")
@@ -331,7 +333,7 @@ def test_who_pays_before_the_own_action_has_not_acted_yet() -> None:
 @clause("PG-230", "PG-102")
 def test_before_the_first_year_and_after_the_last_nothing_is_built_or_chosen() -> None:
     s = game(game="full", races="chosen")
-    for name in ("build", "salvage:turret", "cell:0,1", "pick:turret", "card:turret", "done"):
+    for name in ("build", "cell:0,1", "pick:turret", "card:turret", "done"):
         assert why_not(s, name) == "Teraz wybierasz Rasę. PG-230"
     end = scene(phase="final", races=["qualeen", "zehuti", "humareen"], secret="intergalactic_trade")
     for name in ("build", "discard", "cell:0,1", "pick:turret", "card:turret"):

@@ -1,12 +1,13 @@
 """The action with the revealed card: PG-045, PG-050, PG-074 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import actions, events
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_045, PG_074, PG_133, PG_207, PG_209
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_045, PG_074, PG_133, PG_207, PG_209, PG_216
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import ActingQuestion, build_refusal, finish
-from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen, no_salvage
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 
 
 def reactor_refusal(s: StarsState, seat: int) -> int:
@@ -27,20 +28,21 @@ def conflict_refusal(s: StarsState, seat: int) -> int:
 
 def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-207, PG-209, PG-216: Minireen, once a year, a location of the discard pile that can be built."""
-    discard = s.table.discard
-    none = no_salvage(s, seat)
-    if none:
-        return none
+    t = s.table
+    if ability(s, seat) != effects.SALVAGING:
+        return PG_207
+    if t.used[seat]:
+        return PG_216
     if is_conflict(kind):
         return PG_209
-    if kind >= len(discard) or discard[kind] == 0:
+    if kind >= len(t.discard) or t.discard[kind] == 0:
         return PG_207
     return build_refusal(s, seat, kind)
 
 
 def salvages(s: StarsState, seat: int) -> list[int]:
     """PG-207: the locations that could be built from the discard pile."""
-    if no_salvage(s, seat):
+    if ability(s, seat) != effects.SALVAGING or s.table.used[seat]:
         return []
     discard = s.table.discard
     kinds = [kind for kind in range(len(discard)) if discard[kind] and is_location(kind)]

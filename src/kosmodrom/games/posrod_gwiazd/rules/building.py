@@ -6,14 +6,15 @@ The target and the Reactors that pay lie staged in the Hand; nothing moves befor
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import actions, clauses, events
+from kosmodrom.games.posrod_gwiazd.model import actions, clauses, effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
-from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen, no_salvage
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border, place_card, range_of_cell
 
 
@@ -232,11 +233,9 @@ class ActingQuestion(StarsQuestion):
     whose = clauses.PG_081
 
     def is_for(self, s: StarsState, seat: int, action: int) -> bool:
-        """PG-045, PG-207: an action of this turn that the seat has still before it."""
-        if actions.SALVAGE <= action < actions.DONE and no_salvage(s, seat):
-            return False
+        """PG-045: an action of this turn that the seat has still before it; PG-207 tells of that of Minireen."""
         is_action = actions.CELL <= action < actions.DRAW or actions.BUILD <= action <= actions.DONE
-        return is_action and s.table.played[seat] >= 0
+        return is_action and not actions.SALVAGE <= action < actions.DONE and s.table.played[seat] >= 0
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         later = clone(s)
@@ -254,8 +253,8 @@ class BegunAction(ActingQuestion):
         """
         if action == actions.CONFLICT and not is_conflict(s.table.played[seat]):
             return clauses.PG_045
-        if actions.SALVAGE <= action < actions.DONE and no_salvage(s, seat):
-            return no_salvage(s, seat)
+        if actions.SALVAGE <= action < actions.DONE and ability(s, seat) != effects.SALVAGING:
+            return clauses.PG_207
         return clauses.PG_240 if actions.BUILD <= action <= actions.DONE else elsewhen(s, seat, action)
 
 

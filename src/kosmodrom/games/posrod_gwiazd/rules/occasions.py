@@ -9,11 +9,11 @@ from kosmodrom.games.posrod_gwiazd.rules.races import ability, exchanged
 
 
 def elsewhen(s: StarsState, seat: int, action: int) -> int:
-    """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
+    """PG-207, PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
     if action >= actions.DRAW:
         return clauses.PG_225
-    if actions.SALVAGE <= action < actions.DONE and s.table.year:
-        return no_salvage(s, seat) or action_elsewhen(s, seat)
+    if actions.SALVAGE <= action < actions.DONE:
+        return clauses.PG_207
     if action >= actions.CELL or actions.BUILD <= action <= actions.DONE:
         return action_elsewhen(s, seat)
     if action >= actions.STORE:
@@ -25,13 +25,6 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     if action == actions.PASS:
         return pass_elsewhen(s, seat)
     return clauses.PG_230 if action >= actions.STEWARD else clauses.PG_236
-
-
-def no_salvage(s: StarsState, seat: int) -> int:
-    """PG-207, PG-216: only Minireen build from the discard pile, once a year."""
-    if ability(s, seat) != effects.SALVAGING:
-        return clauses.PG_207
-    return clauses.PG_216 if s.table.used[seat] else 0
 
 
 def action_elsewhen(s: StarsState, seat: int) -> int:

@@ -266,7 +266,8 @@ class Reasons(Glance, ReasonWords):
 
     def because_207(self, _: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
-        return self.other_race(effects.SALVAGING) or self.say("not-discarded")
+        here = self.say("not-discarded") if self.stage() == "acting" else ""
+        return self.other_race(effects.SALVAGING) or here
 
     def because_209(self, action: int) -> str:
         """PG-209: the card named is a Conflict."""
