@@ -99,8 +99,8 @@ def opened(played: list[str], favourite: str, further: list[str]) -> list[str]:
     one.further = [number(each) for each in further]
     pair = Pair(0, [[[0, 0]]] * LEAST, [one] * LEAST, [other] * LEAST)
     legal = [number(each) for each in s.options()]
-    other = next(each for each in reversed(legal) if each != number(favourite))
-    found = opening(entry, entry.game.view(s.s, 0), legal, (number(favourite), other), pair)
+    rival = next(each for each in reversed(legal) if each != number(favourite))
+    found = opening(entry, entry.game.view(s.s, 0), legal, (number(favourite), rival), pair)
     return [name(each.decisions[-1]) for each in found]
 
 

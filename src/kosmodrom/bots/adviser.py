@@ -150,9 +150,9 @@ def opening(entry: Entry, view: Any, legal: list[int], two: tuple[int, int], pai
         if step[0] not in legal and split(step[0])[0] in verbs:
             is_new = not any(step[0] in each.further for each in pair.others)
             is_known = is_new and is_foreseen(entry.game, view, [favourite, *path[:-1]])
-            if not is_known or is_possible(entry.game, view, [other, *path]) or leads_back(entry, view, favourite, path):
-                return []
-            return [Ground(OPENS, 1, 0, True, seat=view.seat, decisions=tuple(path))]
+            is_own = is_known and not is_possible(entry.game, view, [other, *path])
+            is_reason = is_own and not leads_back(entry, view, favourite, path)
+            return [Ground(OPENS, 1, 0, True, seat=view.seat, decisions=tuple(path))] if is_reason else []
     return []
 
 
