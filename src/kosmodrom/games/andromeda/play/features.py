@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaView
@@ -13,22 +14,22 @@ from kosmodrom.games.andromeda.rules.ship import how_many
 SEAT_WIDTH: Final = 31
 
 BLOCKS: Final = [
-    ("time", 5),
-    ("turn", 23),
-    ("middle by face", 6),
-    ("offer by face", 6),
-    ("rooms by cell", 9),
-    ("technologies", 8),
-    ("vaccines beside", 1),
-    ("own tasks", 31),
-    ("open tasks", 31),
-    ("own race", 8),
-    ("seat", SEAT_WIDTH),
-    ("second seat", SEAT_WIDTH),
-    ("third seat", SEAT_WIDTH),
-    ("fourth seat", SEAT_WIDTH),
+    Block("time", 5, 0, 63),
+    Block("turn", 23, 0, 4095),
+    Block("middle by face", 6, 0, 40),
+    Block("offer by face", 6, 0, 40),
+    Block("rooms by cell", 9, -1, 15),
+    Block("technologies", 8, 0, 2),
+    Block("vaccines beside", 1, 0, 40),
+    Block("own tasks", 31, 0, 1),
+    Block("open tasks", 31, 0, 1),
+    Block("own race", 8, 0, 1),
+    Block("seat", SEAT_WIDTH, 0, 40),
+    Block("second seat", SEAT_WIDTH, 0, 40),
+    Block("third seat", SEAT_WIDTH, 0, 40),
+    Block("fourth seat", SEAT_WIDTH, 0, 40),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
 def features(v: AndromedaView) -> list[int]:

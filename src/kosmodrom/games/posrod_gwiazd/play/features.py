@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.feature_blocks import mark, tally, write
+from kosmodrom.engine.feature_blocks import Block, mark, tally, width_of, write
 from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
@@ -13,25 +13,25 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 
 BLOCKS: Final = [
-    ("time", 5),
-    ("question", 24),
-    ("variants", 5),
-    ("own hand by kind", 47),
-    ("own card revealed", 47),
-    ("own station by kind", 47),
-    ("seat", 18),
-    ("second seat", 18),
-    ("third seat", 18),
-    ("fourth seat", 18),
-    ("races, own first", 32),
-    ("discard pile by kind", 47),
-    ("open objectives", 8),
-    ("own secret objective", 8),
+    Block("time", 5, 0, 200),
+    Block("question", 24, 0, 1),
+    Block("variants", 5, 0, 11),
+    Block("own hand by kind", 47, 0, 12),
+    Block("own card revealed", 47, 0, 1),
+    Block("own station by kind", 47, 0, 24),
+    Block("seat", 18, -100, 500),
+    Block("second seat", 18, -100, 500),
+    Block("third seat", 18, -100, 500),
+    Block("fourth seat", 18, -100, 500),
+    Block("races, own first", 32, 0, 1),
+    Block("discard pile by kind", 47, 0, 24),
+    Block("open objectives", 8, 0, 1),
+    Block("own secret objective", 8, 0, 1),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
-WIDTH: Final = sum([width for _, width in BLOCKS])
+WIDTH: Final = width_of(BLOCKS)
 SEAT_WIDTH: Final = 18
 
 

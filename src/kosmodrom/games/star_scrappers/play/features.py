@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.engine.counts import total
-from kosmodrom.engine.feature_blocks import write
+from kosmodrom.engine.feature_blocks import Block, width_of, write
 from kosmodrom.games.star_scrappers.model import values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
@@ -12,21 +12,21 @@ from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import hands, scoring
 
 BLOCKS: Final = [
-    ("time", 4),
-    ("turn", 10),
-    ("own points", 5),
-    ("own hand by kind", 24),
-    ("own symbols", 6),
-    ("own artifacts", 24),
-    ("seat", 20),
-    ("second seat", 20),
-    ("third seat", 20),
-    ("fourth seat", 20),
-    ("docks by kind", 24),
-    ("mine by row and colour", 24),
-    ("wild", 6),
+    Block("time", 4, -9, 1770),
+    Block("turn", 10, -1, 99),
+    Block("own points", 5, 0, 300),
+    Block("own hand by kind", 24, -1, 12),
+    Block("own symbols", 6, 0, 60),
+    Block("own artifacts", 24, -9, 9),
+    Block("seat", 20, 0, 300),
+    Block("second seat", 20, 0, 300),
+    Block("third seat", 20, 0, 300),
+    Block("fourth seat", 20, 0, 300),
+    Block("docks by kind", 24, 0, 10),
+    Block("mine by row and colour", 24, 0, 4),
+    Block("wild", 6, 0, 1),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
 def running_points(v: ScrapperView) -> list[int]:
@@ -51,7 +51,7 @@ def known_sheet(v: ScrapperView) -> list[list[int]]:
     return [[column[row] for column in columns] for row in range(5)]
 
 
-WIDTH: Final = sum([width for _, width in BLOCKS])
+WIDTH: Final = width_of(BLOCKS)
 SEAT_WIDTH: Final = 20
 KINDS: Final = 24
 """The printed ones; what a deck brings along counts as the printed kind of its faction and level,"""
