@@ -41,5 +41,6 @@ def tally(out: list[int], at: int, cards: list[int], count: int) -> int:
     """How many cards of each kind are there, hidden ones left out; the place after the kinds."""
     for card in cards:
         if 0 <= card < count:
-            out[at + card] += 1
+            cards_of_kind = out[at + card] + 1
+            out[at + card] = cards_of_kind
     return at + count

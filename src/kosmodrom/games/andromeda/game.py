@@ -61,6 +61,9 @@ class Andromeda(AndromedaZones):
     def feature_blocks(self) -> list[Block]:
         return features.BLOCKS
 
+    def features_of(self, s: AndromedaState, seat: int) -> list[int]:
+        return features.numbers(s.table, s.book, seat, s.hands[seat], s.table.held[seat].seen_by(seat).tail)
+
     def problems(self, s: AndromedaState) -> list[Phrase]:
         return invariants.problems(s)
 

@@ -108,6 +108,9 @@ class PosrodGwiazd(StarsZones):
     def feature_blocks(self) -> list[Block]:
         return features.BLOCKS
 
+    def features_of(self, s: StarsState, seat: int) -> list[int]:
+        return features.numbers(s.table, s.book, seat, s.hands[seat], s.table.packets[seat].seen_by(seat).tail)
+
     def problems(self, s: StarsState) -> list[Phrase]:
         return invariants.problems(s)
 

@@ -7,7 +7,7 @@ from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.zones import Hand, Table
 from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
 from kosmodrom.games.andromeda.rules.ship import how_many
 
@@ -34,11 +34,16 @@ BLOCKS: Final = [
 
 def features(v: AndromedaView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
-    t = v.table
+    tasks = v.table.held[v.seat].tail if v.seat < len(v.table.pool) else []
+    return numbers(v.table, v.book, v.seat, v.hand, tasks)
+
+
+def numbers(t: Table, book: AndromedaBook, seat: int, hand: Hand, tasks: list[int]) -> list[int]:
+    """The same of a seat that knows its hand and these of its tasks; what else is read, all see."""
     seats = len(t.pool)
-    own = v.seat if v.seat < seats else 0
-    rooms = room_points(t, v.book)
-    out = [t.round, t.phase, t.general_deck, threshold(t, v.book), t.agenda.step() + 1]
+    own = seat if seat < seats else 0
+    rooms = room_points(t, book)
+    out = [t.round, t.phase, t.general_deck, threshold(t, book), t.agenda.step() + 1]
     out += t.turn if t.active == own else [0] * 23
     out += t.middle
     out += t.offer
@@ -46,19 +51,18 @@ def features(v: AndromedaView) -> list[int]:
     out += t.techs
     out.append(t.beside)
     held = [0] * 31
-    if v.seat < seats:
-        for task in t.held[own].tail:
-            if task != HIDDEN:
-                held[v.book.task_like[task]] = 1
+    for task in tasks:
+        if task != HIDDEN:
+            held[book.task_like[task]] = 1
     out += held
     opened = [0] * 31
     for task in t.general:
-        opened[v.book.task_like[task]] = 1
+        opened[book.task_like[task]] = 1
     out += opened
-    out += [1 if t.races[own] == race or race in v.hand.races else 0 for race in range(8)]
+    out += [1 if t.races[own] == race or race in hand.races else 0 for race in range(8)]
     for step in range(4):
         if step < seats:
-            out += seat_block(t, v.book, (own + step) % seats, rooms)
+            out += seat_block(t, book, (own + step) % seats, rooms)
         else:
             out += [0] * SEAT_WIDTH
     return out

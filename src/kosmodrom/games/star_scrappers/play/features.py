@@ -118,28 +118,37 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + values.kind_of(card) % KINDS] += 1
+        place = at + values.kind_of(card) % KINDS
+        count = out[place] + 1
+        out[place] = count
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
     """What lies open before a seat."""
     base = t.bases[seat]
+    enslaved = scoring.enslaved_points(t, book, seat)
+    totems = 0
+    for totem in range(6):
+        if t.totems[totem] == seat:
+            out[at + 14 + totem] = 1
+            totems += 1
     out[at] = t.hand_sizes[seat]
     out[at + 1] = t.crystals[seat]
     out[at + 2] = len(base)
     out[at + 3] = len(t.artifacts[seat])
-    out[at + 4] = scoring.enslaved_points(t, book, seat)
-    out[at + 5] = scoring.open_points(t, book, seat)
+    out[at + 4] = enslaved
+    out[at + 5] = scoring.open_artifact_points(t, book, seat) + totems * book.totem_points + enslaved
     out[at + 6] = book.skill[base[-1]] + 1 if len(base) > 0 else 0
     out[at + 7] = 1 if t.active == seat else 0
     out[at + 8] = 1 if t.start == seat else 0
+    levels = 0
     for kind in t.shown[seat]:
-        out[at + 9] += book.level[kind]
+        levels += book.level[kind]
+    out[at + 9] = levels
     for kind in base:
-        out[at + 9 + book.level[kind]] += 1
-    for totem in range(6):
-        if t.totems[totem] == seat:
-            out[at + 14 + totem] = 1
+        place = at + 9 + book.level[kind]
+        cards = out[place] + 1
+        out[place] = cards
 
 
 def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
@@ -148,4 +157,6 @@ def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
         token = t.mine[place]
         if token >= 0:
             colour = t.mine_colours[place] if t.mine_colours[place] >= 0 else book.token_colour[token]
-            out[at + book.row_of_place[place] * 6 + colour] += 1
+            kind = at + book.row_of_place[place] * 6 + colour
+            tokens = out[kind] + 1
+            out[kind] = tokens
