@@ -144,7 +144,7 @@ def test_a_seat_learns_the_decisions_that_its_journal_names_and_no_others(entry:
         child = state.child(action)
         for each in range(3):
             new = child.world.known(each)[before[each] :]
-            named = bool(new) and new[0].line == f"{seat} {entry.vocabulary.name(action)}"
+            named = bool(new) and child.world.line(new[0]) == f"{seat} {entry.vocabulary.name(action)}"
             assert named == bool(audience >> each & 1)
         state = child
         roll(state, Luck(3))

@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from kosmodrom.engine.contract import CHANCE, SPECTATOR
+from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, games
@@ -78,9 +78,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         world = self.world
-        if world.seat >= 0:
-            world.table.checked(world.s, world.seat, action)
-        elif world.seat != CHANCE or action not in world.legal():
+        if action not in world.legal():
+            if world.seat >= 0:
+                world.table.checked(world.s, world.seat, action)
             raise BadTable.of(ENGINE, "error.learn.chance", action=action)
         if world.is_opening:
             self.world = world = world.copy()

@@ -75,7 +75,7 @@ class Tables:
         table = self.table
         first = secrets.randbits(62) if seed is None else seed
         lucks = [luck_of(first, row) for row in range(self.rows)]
-        self._rows = Rows(table.game, table.seats, table.options, table.book, lucks)
+        self._rows = Rows(table.game, table.seats, table.options, table.book, len(table.decisions), lucks)
         if arrays is not None:
             self._check_shapes(arrays)
             self._write(arrays)
@@ -126,7 +126,7 @@ class Tables:
         seen = np.frombuffer(rows.observations(), "<i4").reshape(self.rows, table.width)
         np.clip(seen, table.low, table.high, out=arrays.observations, casting="unsafe")
         arrays.masks.fill(0)
-        np.put(arrays.masks, np.frombuffer(rows.legal_places(len(table.decisions)), "<i4"), 1)
+        np.put(arrays.masks, np.frombuffer(rows.legal_places(), "<i4"), 1)
         np.copyto(arrays.seats, np.frombuffer(rows.movers(), "<i4"), casting="unsafe")
         arrays.rewards.fill(0)
         arrays.ended.fill(False)

@@ -6,6 +6,7 @@ the same lines has seen and decided the same at each of its decisions.
 """
 
 import hashlib
+from array import array
 from typing import Any, Final, NamedTuple
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, only
@@ -15,6 +16,9 @@ from kosmodrom.learn.tables import Table
 OVER: Final = -4
 """Who is asked when a match is over, as OpenSpiel numbers it."""
 SUM_BYTES: Final = 8
+EVENT: Final = -1
+SIGHT: Final = -2
+"""What stands in the place of a decision where something else was learnt."""
 
 
 class Learnt(NamedTuple):
@@ -22,10 +26,12 @@ class Learnt(NamedTuple):
 
     audience: int
     """The mask of those who know of it."""
-    line: str
-    action: int = -1
-    """The decision that it tells of; -1: none."""
-    who: int = CHANCE
+    action: int
+    """The decision that it tells of; else EVENT or SIGHT."""
+    who: int
+    """Who decided."""
+    numbers: tuple[int, ...] | bytes = ()
+    """Of an event what is told, of a sight its sum."""
 
 
 class World:
@@ -77,25 +83,35 @@ class World:
             self._decide(self._legal[0])
 
     def _decide(self, action: int) -> None:
-        game, s, who = self.table.game, self.s, self.seat
-        audience, line = game.audience(s, who, action), self.table.decisions[action]
+        game, s, who, learnt = self.table.game, self.s, self.seat, self.learnt
+        audience = game.audience(s, who, action)
         if who == CHANCE:
-            self.learnt.append(Learnt(audience, line, action))
+            learnt.append(Learnt(audience, action, who))
         else:
             own = only(who)
-            self.learnt.append(Learnt(audience | own, f"{who} {line}", action, who))
-            self.learnt.append(Learnt(own, f"@{self._sum(who)}"))
+            learnt.append(Learnt(audience | own, action, who))
+            learnt.append(Learnt(own, SIGHT, who, self._sum(who)))
         game.apply(s, who, action)
         told = s.told
         for at in range(0, len(told), EVENT_WIDTH):
             code, mask, *numbers = told[at : at + EVENT_WIDTH]
-            self.learnt.append(Learnt(mask, f"!{code}:{','.join(map(str, numbers))}"))
+            learnt.append(Learnt(mask, EVENT, CHANCE, (code, *numbers)))
         told.clear()
         self._ask()
 
-    def _sum(self, seat: int) -> str:
+    def _sum(self, seat: int) -> bytes:
         """A sum over all that a seat sees."""
-        return hashlib.blake2b(self.sight(seat).encode(), digest_size=SUM_BYTES).hexdigest()
+        game = self.table.game
+        seen = array("i", game.encode_view(game.view(self.s, seat)))
+        return hashlib.blake2b(seen.tobytes(), digest_size=SUM_BYTES).digest()
+
+    def line(self, learnt: Learnt) -> str:
+        """What was learnt as text: `0 recruit:1a`, `deal:Y1`, `!25 0 0 0 0` for an event, `@` and a sum for a sight."""
+        _, action, who, numbers = learnt
+        if action >= 0:
+            name = self.table.decisions[action]
+            return name if who == CHANCE else f"{who} {name}"
+        return f"@{numbers.hex()}" if isinstance(numbers, bytes) else f"!{' '.join(map(str, numbers))}"
 
     def sight(self, seat: int) -> str:
         """All that a seat, or the spectator, sees now, as numbers."""
@@ -108,7 +124,7 @@ class World:
 
     def story(self, seat: int) -> str:
         """All that a seat has learnt, and what it sees now."""
-        return "\n".join([*[each.line for each in self.known(seat)], self.sight(seat)])
+        return "\n".join([*map(self.line, self.known(seat)), self.sight(seat)])
 
     def copy(self) -> "World":
         """An independent copy."""
