@@ -97,7 +97,7 @@ def main(argv: list[str] | None = None) -> dict[str, float]:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--against", default="random", help="the bots that it learns against")
-    parser.add_argument("--levels", default="random,cadet,greedy", help="the bots that it is measured against")
+    parser.add_argument("--levels", default="random,cadet,pilot", help="the bots that it is measured against")
     parser.add_argument("--matches", type=int, default=100, help="matches against each of them")
     parser.add_argument("--threads", type=int, default=2, help="processors that learn")
     parser.add_argument("--decisions", type=int, default=10**9, help="the most decisions that it learns from")
