@@ -204,7 +204,9 @@ class TablePicture(Drawn):
         if self.is_on_offer(t.order_card):
             left, least = sum(t.middle), 2 * cards_left(t)
             words = texts.say("board.remains", left=Count(left), least=least)
-            note = f"<span>{escape(words)}</span>"
+            said_why = f"{words} {texts['board.remains-why']}"
+            why = f"<small>{escape(texts['board.remains-why'])}</small>"
+            note = f'<span title="{escape(said_why)}">{escape(words)} {why}</span>'
         title = escape(texts["board.middle"])
         look = f"an-middle{' is-live' if live else ''}"
         return (
