@@ -1,7 +1,7 @@
 """Trains a network to play one seat with MaskablePPO, and tells how often it wins against the levels of the house.
 
     pip install "kosmodrom[rl-train]"
-    python examples/train.py                                   # some minutes on two cores
+    python examples/train.py                                   # some minutes
     python examples/train.py andromeda --minutes 20 --against greedy --save andromeda.zip
 
 It learns against random bots, as long as it is told, and is then measured against bots of several levels.
@@ -99,7 +99,7 @@ def main(argv: list[str] | None = None) -> dict[str, float]:
     parser.add_argument("--against", default="random", help="the bots that it learns against")
     parser.add_argument("--levels", default="random,cadet,pilot", help="the bots that it is measured against")
     parser.add_argument("--matches", type=int, default=100, help="matches against each of them")
-    parser.add_argument("--threads", type=int, default=2, help="processors that learn")
+    parser.add_argument("--threads", type=int, default=1, help="processors that learn")
     parser.add_argument("--decisions", type=int, default=10**9, help="the most decisions that it learns from")
     parser.add_argument("--tables", type=int, default=8, help="tables that are played at")
     parser.add_argument("--steps", type=int, default=512, help="decisions at each table between two lessons")

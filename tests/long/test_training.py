@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 DECISIONS = 60_000
 MATCHES = 100
 WON = 65
-"""Percent: by chance alone a network that plays at random wins so many of 100 matches once in a thousand times."""
+"""Percent: by chance alone a network that plays at random wins so many of 100 matches twice in a thousand times."""
 
 
 def test_what_was_learnt_in_a_short_while_beats_random_bots() -> None:
