@@ -8,7 +8,7 @@ from statistics import fmean, pvariance
 from typing import Any, NamedTuple
 
 from bots.test_bots import entry_of, questions
-from kosmodrom.bots.adviser import Advice, Adviser, Weighed, advice_from
+from kosmodrom.bots.adviser import Advice, Adviser, Weighed, advice_from, is_possible
 from kosmodrom.bots.grounds import ALL, END, KEPT, MOVE, NEXT, NOW, OPENS, Ground
 from kosmodrom.bots.levels import searcher
 from kosmodrom.bots.minds import mind_of
@@ -129,6 +129,8 @@ def brought(claim: Claim, world: Any, future: Future) -> float:
     ground, game = claim.ground, claim.asked.thought.entry.game
     if ground.kind == KEPT:
         return float(future.held[ground.row])
+    if ground.row != ALL:
+        return float(changed(claim, world, future, ground.row))
     assert column_sums(game.sheet(world)) == list(game.scores(world))
     return float(sum(changed(claim, world, future, row) for row in range(len(game.sheet(world)))))
 
@@ -191,4 +193,6 @@ def opening_problems(claim: Claim, luck: int) -> list[str]:
             game.apply(s, seat, action)
         if CHANCE in game.actors(s) or game.refusal(s, seat, opened) != 0:
             return ["it cannot be decided then"]
+        if is_possible(game, thought.view, [claim.other, *claim.ground.decisions]):
+            return ["it can be decided after the other decision as well"]
     return []

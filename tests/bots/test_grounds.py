@@ -99,7 +99,8 @@ def opened(played: list[str], favourite: str, further: list[str]) -> list[str]:
     one.further = [number(each) for each in further]
     pair = Pair(0, [[[0, 0]]] * LEAST, [one] * LEAST, [other] * LEAST)
     legal = [number(each) for each in s.options()]
-    found = opening(entry, entry.game.view(s.s, 0), legal, number(favourite), pair)
+    rival = next(each for each in reversed(legal) if each != number(favourite))
+    found = opening(entry, entry.game.view(s.s, 0), legal, (number(favourite), rival), pair)
     return [name(each.decisions[-1]) for each in found]
 
 
@@ -131,6 +132,14 @@ def test_points_that_differ_in_all_worlds_are_a_ground_and_a_few_worlds_are_none
     ones, others = [future([3, 0])] * LEAST, [future([1, 0])] * LEAST
     assert found(ones, others) == [Ground(POINTS, 3, 1, True, row=0, seat=0, since=NOW, until=MOVE)]
     assert found(ones[1:], others[1:]) == []
+
+
+def test_a_row_that_is_named_is_spoken_of_with_its_own_points() -> None:
+    ones, others = future([5, 0]), future([5, 0])
+    for each, points in ((ones, 3), (others, 1)):
+        each.after_move = each.after_next = each.at_end = [[5, 0], [points, 0]]
+    told = grounds_for(Pair(0, [[[0, 0], [0, 0]]] * LEAST, [ones] * LEAST, [others] * LEAST))
+    assert told == [Ground(POINTS, 3, 1, True, row=1, seat=0, since=NOW, until=MOVE)]
 
 
 def test_points_that_come_either_way_are_no_reason_alone() -> None:

@@ -16,7 +16,8 @@ def opened(favourite: str, *further: str) -> list[str]:
     one.further = [number(each) for each in further]
     pair = Pair(0, [], [one] * LEAST, [Future()] * LEAST)
     legal = [number(each) for each in s.options()]
-    found = opening(entry, entry.game.view(s.s, 0), legal, number(favourite), pair)
+    rival = next(each for each in reversed(legal) if each != number(favourite))
+    found = opening(entry, entry.game.view(s.s, 0), legal, (number(favourite), rival), pair)
     return [name(each.decisions[-1]) for each in found]
 
 

@@ -5,8 +5,13 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
-from posrod_gwiazd.scene import Scene, scene
+from kosmodrom.bots.adviser import opening
+from kosmodrom.bots.grounds import Pair
+from kosmodrom.bots.playing_on import Future
+from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.state import view
+from posrod_gwiazd.scene import GAME, Scene, scene
 
 SPECIALS = ["opera_house", "war_room", "cargo_hold", "alien_temple", "galactic_bank"]
 SISSAURIANS = ["sissaurians", "vak", "humareen"]
@@ -264,3 +269,12 @@ def test_a_seat_that_knew_both_hands_can_still_not_tell_what_was_swapped() -> No
     s.play("look:1", "card:crew_quarters", "card:customs")
     assert (s.knows(2, 0), s.knows(2, 1)) == ("? ?", "? ?")
     assert (s.knows(0, 1), s.knows(1, 0)) == ("crew_quarters garden", "? ?")
+
+
+@clause("PG-213")
+def test_no_hint_says_that_one_card_given_makes_the_card_taken_possible() -> None:
+    s = scene(phase="before", races=["garrn_athak_nok"], hands=["turret garden", "customs"]).play("look:1")
+    ones, others = Future(), Future()
+    ones.further = [VOCABULARY.id("card:customs")]
+    gives = VOCABULARY.id("card:turret"), VOCABULARY.id("card:garden")
+    assert opening(ENTRY, view(s.s, 0), GAME.legal(s.s, 0), gives, Pair(0, [], [ones], [others])) == []

@@ -147,7 +147,7 @@ def test_exactly_the_cost_is_spent() -> None:
 @clause("PG-240", "PG-046")
 def test_after_an_action_is_begun_only_its_cell_and_payment_are_asked_for() -> None:
     s = scene(stations=["reactor@1,0"], played=["turret"]).play("build")
-    others = ("discard", "build", "reactor", "conflict", "salvage:garden")
+    others = ("discard", "build", "reactor")
     assert {s.why_not(decision) for decision in others} == {"PG-240"}
     assert (s.why_not("done"), s.why_not("pick:turret")) == ("PG-240", "PG-042")
     s.play("cell:0,1")

@@ -219,13 +219,13 @@ def test_extra_crystals_out_of_reach_are_refused() -> None:
     assert (s.options(), s.why_not("cell:3,0")) == (["done", "cell:0,0"], "PG-063")
 
 
-@clause("PG-086", "PG-168", "PG-226")
+@clause("PG-086", "PG-166", "PG-168", "PG-226")
 def test_secret_payments_come_once_from_those_who_are_asked() -> None:
     """Edge case 20: above the own credits, sent twice, by the owner, or when nothing is open."""
     s = built("galactic_research_facility", races=["vak", "zehuti", "humareen"], credits=[10, 2, 9], points=[9, 0, 0])
     assert (s.why_not("pay:3", seat=1), s.why_not("pay:0", seat=0)) == ("PG-168", "PG-166")
     s.play("pay:2", seat=1)
-    assert (s.why_not("pay:1", seat=1), s.told("paid")) == ("PG-086", [])
+    assert (s.why_not("pay:1", seat=1), s.told("paid")) == ("PG-166", [])
     s.play("pay:0", seat=2)
     assert s.why_not("pay:0", seat=2) == "PG-086"
 

@@ -151,7 +151,7 @@ def test_a_payment_is_seen_by_nobody_before_all_have_answered(card: str) -> None
 @clause("PG-086", "PG-166")
 def test_nobody_answers_twice_nor_the_owner_nor_when_nothing_is_asked() -> None:
     s = asked_by(RESEARCH, races=()).play("pay:1", seat=1)
-    assert (s.why_not("pay:1", seat=1), s.why_not("pay:1", seat=0)) == ("PG-086", "PG-166")
+    assert (s.why_not("pay:1", seat=1), s.why_not("pay:1", seat=0)) == ("PG-166", "PG-166")
     assert scene().why_not("pay:0") == "PG-086"
 
 

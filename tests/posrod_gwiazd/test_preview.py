@@ -14,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.state import view
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from posrod_gwiazd.scene import GAME, Scene, scene
-from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, effect, many_views
+from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, decision, effect, many_views
 
 SANDRA = "any@1,0 any@1,1"
 
@@ -109,15 +109,38 @@ def test_amounts_and_crystals_tell_what_is_left() -> None:
 def test_what_would_do_nothing_says_so_and_what_is_missing() -> None:
     alone = scene(played=["crew_quarters"])
     assert told(alone, "build", PL).endswith(
-        "+1 PZ · efekt teraz nic nie daje: tylko jeśli sąsiaduje z kartą „Kwatery Załogi”"
+        "+1 PZ · efekt teraz nic nie daje; warunek: sąsiaduje z kartą „Kwatery Załogi”"
     )
     customs = scene(played=["customs"]).play("build")
-    assert told(customs, "cell:0,1") == (
-        "+3 VP · its effect brings nothing now: not enough Business locations next to this card"
+    assert told(customs, "cell:0,1") == "+3 VP · its effect brings nothing now: no Business locations next to this card"
+    either = scene(played=["pilot_training_area"]).play("build")
+    assert told(either, "cell:0,1").endswith(
+        "nothing now; condition: it is next to “Fighter Launch Bay”, or it is next to a Military location"
     )
     conflict = scene(year=2, aggressive=True, played=["dispute_military"], stations=["", "turret@1,0"])
     assert told(conflict, "conflict").endswith("no effect now: you lead nobody")
     assert "nothing" not in told(scene(played=["embassy_offices"]), "build")
+
+
+@clause("PG-070", "PG-014")
+def test_what_would_do_nothing_at_the_end_is_told_of_the_end() -> None:
+    turret = scene(played=["turret"]).play("build")
+    assert "+2 PZ · na koniec gry na razie nic: brak innych kart „Wieżyczka” w Stacji · " in told(
+        turret, "cell:0,1", PL
+    )
+    systems = scene(played=["life_support_systems"])
+    assert told(systems, "build").endswith(
+        "at the end of the game nothing as things stand: too few cards in your station (Reactors too)"
+    )
+
+
+@clause("PG-148")
+@both
+def test_one_credit_on_the_card_is_not_said_to_bring_nothing_as_if_it_were_points(texts: Words) -> None:
+    s = effect("business_offices")
+    said = {EN: "Put 1 credit on the card until the end of the year (no VP)",
+            PL: "Połóż na karcie 1 Kredyt do końca roku (bez PZ)"}  # fmt: skip
+    assert decision(s, "store:1", texts) == said[texts]
 
 
 @clause("PG-135", "PG-152", "PG-156", "PG-187")
@@ -195,7 +218,7 @@ def test_abilities_and_cards_tell_what_becomes_known_and_what_is_lost() -> None:
     last = scene(phase="before", races=["sissaurians"], turn=6)
     assert told(last, "pass") == "this is the last turn of the year: the ability is lost"
     two = scene(seats=2, phase="choosing", hands=["turret opera_house"]).play("pick:turret", seat=0)
-    assert told(two, "card:opera_house", PL) == "wszyscy ją zobaczą; bez Kredytów"
+    assert told(two, "card:opera_house", PL) == "wszyscy zobaczą tę kartę; bez Kredytów"
     swap = scene(phase="before", races=["garrn_athak_nok"], hands=["turret"]).play("look:1")
     assert told(swap, "card:turret", PL) == "tę kartę pozna też Bartek"
 

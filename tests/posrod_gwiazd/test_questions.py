@@ -11,7 +11,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE,
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_225
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOOSING, LAST_CHANCE, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
-from posrod_gwiazd.scene import GAME, scene
+from posrod_gwiazd.scene import GAME, Scene, scene
 from posrod_gwiazd.spoken import asking, halfway
 
 IN_STAGES = {"pick-card": "choosing", "choose-action": "acting"}
@@ -44,28 +44,51 @@ def test_a_question_of_seats_says_whose_turn_it_is() -> None:
 
 
 TOLD = {
-    "name-steward": "PG-230",
-    "choose-race": "PG-230",
-    "keep-objective": "PG-230",
-    "exchanging": "PG-234",
-    "removing": "PG-234",
-    "looking": "PG-234",
-    "swapping": "PG-234",
-    "acting": "PG-081",
-    "storing": "PG-083",
-    "claiming": "PG-238",
-    "unveiling": "PG-236",
+    "name-steward": ("steward:0", "PG-230"),
+    "choose-race": ("race:vak", "PG-230"),
+    "keep-objective": ("keep:on_budget", "PG-230"),
+    "exchanging": ("pass", "PG-234"),
+    "removing": ("card:turret", "PG-234"),
+    "looking": ("look:0", "PG-234"),
+    "swapping": ("card:turret", "PG-234"),
+    "acting": ("discard", "PG-081"),
+    "storing": ("store:0", "PG-083"),
+    "claiming": ("reveal", "PG-238"),
+    "unveiling": ("reveal", "PG-236"),
 }
-"""By step: what a seat is told whose turn it is not."""
+"""By step: what a seat tries whose turn it is not, and what it is told."""
 
 
 @clause("PG-230", "PG-234", "PG-081", "PG-083")
 @pytest.mark.parametrize("step", TOLD)
 def test_whoever_decides_out_of_turn_is_told_the_rule_of_the_step(step: str) -> None:
+    s, (decision, told) = asking()[step], TOLD[step]
+    assert s.why_not(decision, waiting(s)) == told
+
+
+WAITS = {
+    "exchanging": {"pick:turret": "PG-234", "discard": "PG-046", "store:0": "PG-148"},
+    "removing": {"pass": "PG-234", "cell:0,1": "PG-046"},
+    "acting": {"pick:turret": "PG-042", "use": "PG-210", "look:0": "PG-213", "pay:0": "PG-086", "race:vak": "PG-230"},
+    "storing": {"discard": "PG-045", "cell:0,1": "PG-045", "gift:0": "PG-187", "keep-silent": "PG-236"},
+    "charging": {"cell:0,0": "PG-045", "steward:0": "PG-230"},
+    "paying": {"reactor": "PG-045", "against:0": "PG-135"},
+    "claiming": {"build": "PG-045", "take:0": "PG-152"},
+    "unveiling": {"build": "PG-102", "pick:turret": "PG-102"},
+}
+"""By step: what nobody decides now, and what a seat that waits is told of it."""
+
+
+@clause("PG-226")
+@pytest.mark.parametrize("step", WAITS)
+def test_what_nobody_decides_now_is_refused_out_of_turn_by_the_rule_that_says_when_it_is(step: str) -> None:
     s = asking()[step]
-    (asked,) = QUESTIONS[s.s.table.agenda.step()].actors(s.s)
-    other = (asked + 1) % s.s.seats
-    assert s.why_not("pick:turret", other) == TOLD[step]
+    assert {decision: s.why_not(decision, waiting(s)) for decision in WAITS[step]} == WAITS[step]
+
+
+def waiting(s: Scene) -> int:
+    """A seat that is not asked."""
+    return next(seat for seat in range(s.s.seats) if seat not in QUESTIONS[s.s.table.agenda.step()].actors(s.s))
 
 
 WHEN = {

@@ -86,7 +86,7 @@ def test_a_conflict_is_played_only_when_one_is_revealed_and_paid() -> None:
     assert why_not(scene(played=["garden"]), "conflict") == "Twoja odkryta karta (Ogród) nie jest Konfliktem. PG-045"
     poor = scene(year=2, aggressive=True, played=["dispute_military"], credits=[0, 0, 0])
     assert why_not(poor, "conflict") == "Koszt: 1 Kredyt; masz: 0 Kredytów. PG-133"
-    assert why_not(poor, "build") == "PG-131"
+    assert why_not(poor, "build") == "Spór: Militaria to karta Konfliktu. PG-131"
 
 
 @clause("PG-045", "PG-046")
@@ -162,9 +162,9 @@ def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
 @clause("PG-155", "PG-166")
 def test_the_owner_of_a_card_that_asks_for_payments_is_told_who_pays() -> None:
     college = built("school_of_alien_cultures", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(college, "pay:1") == "Teraz decydują: Bartek, Celina. PG-155"
+    assert why_not(college, "pay:1") == "To twoja karta: płacą przeciwnicy. PG-155"
     research = built("galactic_research_facility", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(research, "pay:1") == "Teraz decydują: Bartek, Celina. PG-166"
+    assert why_not(research, "pay:1") == "To twoja karta: płacą przeciwnicy. PG-166"
 
 
 @clause("PG-155", "PG-168", "PG-148")
@@ -183,7 +183,7 @@ def test_who_points_at_the_own_seat_is_told_so() -> None:
     own = {"disputing": "against:0", "taking": "take:0", "giving": "gift:0", "looking": "look:0"}
     for step, name in own.items():
         assert why_not(asking()[step], name).startswith("To twoje miejsce: wskaż kogoś innego.")
-    assert why_not(asking()["taking"], "take:3").startswith("W tej grze nikt nie siedzi na miejscu 3.")
+    assert why_not(asking()["taking"], "take:3").startswith("W tej grze nikt tam nie siedzi.")
     assert why_not(asking()["charging"], "cell:0,0").startswith("Obok tego Reaktora nie leży karta „Panele Słoneczne”")
 
 
@@ -266,7 +266,58 @@ def test_with_seize_the_chance_its_own_rule_says_who_comes_first() -> None:
         if not seize:
             s.everyone_discards()
         assert (s.seat, s.asks) == (0, "taking")
-        assert why_not(s, "discard", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
+        assert why_not(s, "take:0", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
+        assert why_not(s, "discard", seat=1) == (
+            "Teraz decyduje: Ala. PG-144" if seize else "Twoja akcja w tej turze już się odbyła. PG-045"
+        )
+
+
+@clause("PG-045", "PG-046", "PG-216", "PG-234")
+def test_while_others_decide_a_thing_is_refused_by_its_own_rule() -> None:
+    s = scene(played=["turret", "garden"], races=["sissaurians", "garrn_athak_nok"], used=[0, 1], points=[5, 0, 0])
+    assert why_not(s, "look:0", seat=1) == "Zdolność rasy Garrn’Athak’Nok jest już w tym roku użyta. PG-216"
+    s.play("discard")
+    for name in ("build", "reactor", "discard", "cell:0,1"):
+        assert why_not(s, name) == "Twoja akcja w tej turze już się odbyła. PG-045"
+    assert why_not(s, "use") == "Teraz decyduje: Bartek. PG-234"
+    ready = choosing().play("pick:turret", seat=0)
+    assert why_not(ready, "build", seat=0) == "Karty tej tury nie są jeszcze odkryte. PG-046"
+    assert why_not(ready, "use", seat=0) == "Nie grasz rasą Sissaurians. PG-210"
+
+
+@clause("PG-207", "PG-045", "PG-240")
+def test_an_action_that_is_not_open_to_the_seat_is_refused_as_such_at_any_time() -> None:
+    begun = scene(played=["garden"], races=["vak"], discard="turret").play("build")
+    assert why_not(begun, "salvage:turret", EN) == "You do not play Minireen. PG-207"
+    assert why_not(begun, "conflict", EN) == "Your revealed card (Garden) is not a Conflict. PG-045"
+    assert why_not(begun, "reactor").endswith("PG-240")
+    assert why_not(choosing(), "salvage:turret").endswith("PG-207")
+    again = scene(played=["garden"], races=["minireen"], used=[1], discard="turret").play("build")
+    assert why_not(again, "salvage:turret").endswith("PG-240")
+    minireen = choosing(races=["minireen"], discard="turret")
+    assert why_not(minireen, "salvage:turret", EN) == "Now you choose a card to play. PG-207"
+
+
+@clause("PG-157")
+def test_who_has_nothing_to_pay_with_is_told_so_while_others_pay() -> None:
+    races = ["vak", "zehuti", "humareen"]
+    s = built("school_of_alien_cultures", races=races, credits=[9, 0, 4], points=[9, 0, 0])
+    assert why_not(s, "pay:1", EN, seat=1) == "You have no credits. PG-157"
+
+
+@clause("PG-155", "PG-166")
+def test_who_has_paid_in_secret_is_told_how_all_pay() -> None:
+    for card, told in (("school_of_alien_cultures", "PG-155"), ("galactic_research_facility", "PG-166")):
+        s = built(card, credits=[9, 5, 4], points=[9, 0, 0]).play("pay:1", seat=1)
+        assert why_not(s, "pay:0", seat=1) == f"Teraz decyduje: Celina. {told}"
+
+
+@clause("PG-131", "PG-209", "PG-236", "PG-197")
+def test_what_lies_there_is_told_and_not_what_could_be() -> None:
+    pile = scene(year=2, aggressive=True, races=["minireen"], discard="garden dispute_military")
+    assert why_not(pile, "salvage:dispute_military", EN) == "Dispute: Military is a Conflict card. PG-209"
+    s = asking()["keep-objective"]
+    assert why_not(s, "reveal", PL, s.seat) == "Teraz wybierasz tajne Zadanie. PG-236"
 
 
 @clause("PG-144", "PG-045")

@@ -167,7 +167,7 @@ def test_a_reactor_farther_away_is_not_charged() -> None:
 # --- one after another ------------------------------------------------------------------------------
 
 
-@clause("PG-083", "PG-233")
+@clause("PG-045", "PG-083", "PG-233")
 def test_every_choice_is_asked_of_its_owner_in_the_order_of_the_turn() -> None:
     s = scene(
         seats=4,
@@ -179,7 +179,8 @@ def test_every_choice_is_asked_of_its_owner_in_the_order_of_the_turn() -> None:
         s.play("build", "cell:0,1")
     asked = [(s.seat, s.asks)]
     for decision in ("take:0", "cell:0,0", "store:0", "gift:nobody"):
-        assert {s.why_not(decision, seat) for seat in range(4) if seat != s.seat} == {"PG-083"}
+        told = "PG-045" if decision.startswith("cell") else "PG-083"
+        assert {s.why_not(decision, seat) for seat in range(4) if seat != s.seat} == {told}
         s.play(decision)
         asked.append((s.asked[0], s.asks))
     assert asked[:4] == [(1, "taking"), (2, "charging"), (3, "storing"), (0, "giving")]

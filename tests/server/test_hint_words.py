@@ -90,7 +90,7 @@ def test_all_that_is_kept_stands_together() -> None:
         "+2 VP this turn instead of 0",
     ]
     assert words("pl", match).reasons(0, told) == [
-        "masz potem o 4 kredyty więcej i o 1 kryształ więcej",
+        "masz potem o 4 Kredyty więcej i o 1 Kryształ Energii więcej",
         "w tej turze +2 PZ zamiast 0",
     ]
 

@@ -58,7 +58,7 @@ def refusals(entry: Entry, s: Any) -> Iterator[str]:
     first = next(iter(alike)).split()
     for at, (refused, seats) in enumerate(alike.items()):
         written = min(refused, differences(first, refused.split()), key=len) if at else refused
-        yield f" {seats} {written}" + (f" #{crc:08x}" if at == len(alike) - 1 else "")
+        yield f"{seats} {written}" + (f" #{crc:08x}" if at == len(alike) - 1 else "")
 
 
 def differences(first: list[str], other: list[str]) -> str:

@@ -131,16 +131,17 @@ def grounds_before(entry: Entry, view: Any, legal: list[int], played: Played, ot
     """What the favourite, which was played on first, has before another decision."""
     favourite = next(iter(played.futures))
     pair = Pair(view.seat, played.before, played.futures[favourite], played.futures[other])
-    found = [*grounds_for(pair), *opening(entry, view, legal, favourite, pair)]
+    found = [*grounds_for(pair), *opening(entry, view, legal, (favourite, other), pair)]
     telling = [each for each in found if each.difference] or found
     return tuple(sorted(telling, key=lambda each: -each.weight)[:MOST_GROUNDS])
 
 
-def opening(entry: Entry, view: Any, legal: list[int], favourite: int, pair: Pair) -> list[Ground]:
-    """A decision of a kind that is offered now, which only the favourite makes possible in the same move.
+def opening(entry: Entry, view: Any, legal: list[int], two: tuple[int, int], pair: Pair) -> list[Ground]:
+    """A decision of a kind that is offered now, which of two only the first makes possible in the same move.
 
     It counts where nothing becomes known on the way, so that all worlds agree about it, and where it leads on.
     """
+    favourite, other = two
     split = entry.vocabulary.split
     verbs = {split(action)[0] for action in legal} - {PAYING}
     path: list[int] = []
@@ -149,9 +150,20 @@ def opening(entry: Entry, view: Any, legal: list[int], favourite: int, pair: Pai
         if step[0] not in legal and split(step[0])[0] in verbs:
             is_new = not any(step[0] in each.further for each in pair.others)
             is_known = is_new and is_foreseen(entry.game, view, [favourite, *path[:-1]])
-            is_reason = is_known and not leads_back(entry, view, favourite, path)
+            is_own = is_known and not is_possible(entry.game, view, [other, *path])
+            is_reason = is_own and not leads_back(entry, view, favourite, path)
             return [Ground(OPENS, 1, 0, True, seat=view.seat, decisions=tuple(path))] if is_reason else []
     return []
+
+
+def is_possible(game: Any, view: Any, decisions: Sequence[int]) -> bool:
+    """Whether the seat can make these decisions one after another."""
+    s = game.sample(view, Luck(1))
+    for action in decisions:
+        if view.seat not in game.actors(s) or game.refusal(s, view.seat, action) != 0:
+            return False
+        game.apply(s, view.seat, action)
+    return True
 
 
 def is_foreseen(game: Any, view: Any, decisions: Sequence[int]) -> bool:
@@ -167,16 +179,16 @@ def is_foreseen(game: Any, view: Any, decisions: Sequence[int]) -> bool:
 
 
 def leads_back(entry: Entry, view: Any, favourite: int, path: Sequence[int]) -> bool:
-    """Whether what follows undoes some of what the favourite changed, as a move back does."""
+    """Whether what follows only undoes some of what the favourite changed, as a move back does."""
     first, last = (later_view(entry.game, view, decisions) for decisions in ([favourite], [favourite, *path]))
     return differences(entry, view, last) < differences(entry, view, first)
 
 
-def differences(entry: Entry, view: Any, later: Any) -> int:
-    """In how many fields two views of a seat differ; what is asked next is none of them."""
+def differences(entry: Entry, view: Any, later: Any) -> set[str]:
+    """The fields in which two views of a seat differ; what is asked next is none of them."""
     zones = ((entry.layout.table, view.table, later.table), (entry.layout.hand, view.hand, later.hand))
     fields = [(field, *pair) for declared, *pair in zones for field in declared if field.shape not in (AGENDA, AGENDAS)]
-    return sum(getattr(before, field.name) != getattr(after, field.name) for field, before, after in fields)
+    return {field.name for field, before, after in fields if getattr(before, field.name) != getattr(after, field.name)}
 
 
 def soundest(opinions: list[Opinion]) -> list[Opinion]:

@@ -128,15 +128,25 @@ def kept(pair: Pair) -> list[Ground]:
 
 
 def points(pair: Pair, kind: str, seat: int, since: str, until: str) -> Ground | None:
-    """What the decisions bring a seat, if that surely differs; of this move also what they have in common."""
-    ones, others = (changes(pair, some, seat, since, until) for some in (pair.ones, pair.others))
+    """What the decisions bring a seat, if that surely differs; of this move also what they have in common.
+
+    Where one row makes most of it, its points are spoken of, and not those of the whole sheet.
+    """
+    found = brought(pair, kind, seat, since, until, ALL)
+    if found is None:
+        return None
+    return brought(pair, kind, seat, since, until, the_row(pair, seat, since, until)) or found
+
+
+def brought(pair: Pair, kind: str, seat: int, since: str, until: str, row: int) -> Ground | None:
+    """What the decisions bring a seat in a row, or in all of them, if it is worth a word."""
+    ones, others = (changes(pair, some, seat, since, until, row) for some in (pair.ones, pair.others))
     one, other = fmean(ones), fmean(others)
     is_exact = is_one(ones) and is_one(others)
-    if abs(one - other) >= POINT[until] and is_sure(ones, others):
-        return Ground(kind, one, other, is_exact, the_row(pair, seat, since, until), seat, since, until)
-    if kind == POINTS and until == MOVE and is_exact and one == other != 0:
-        return Ground(kind, one, other, True, the_row(pair, seat, since, until), seat, since, until)
-    return None
+    is_shared = kind == POINTS and until == MOVE and is_exact and one == other != 0
+    if not is_shared and (abs(one - other) < POINT[until] or not is_sure(ones, others)):
+        return None
+    return Ground(kind, one, other, is_exact, row, seat, since, until)
 
 
 def the_row(pair: Pair, seat: int, since: str, until: str) -> int:

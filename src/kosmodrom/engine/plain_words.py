@@ -117,6 +117,10 @@ class PlainSpeaker:
         decision = self.decision(v, book, action, texts, names)
         return said.format_map({"seat": names[v.seat], "book": book, "table": v.table, "decision": decision})
 
+    def aside(self, v: Any, book: Any, clause: int, texts: Words, names: Sequence[str]) -> str:  # noqa: ARG002  # none
+        """Nothing: a seat that waits reads who decides."""
+        return ""
+
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         name, *parts = self.events[event[0]]
         said: dict[str, object] = {}

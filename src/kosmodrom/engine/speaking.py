@@ -114,6 +114,10 @@ class ReasonWords(SpokenView[Any, Any]):
         worded = getattr(self, f"because_{clause:03}", None)
         return "" if worded is None else str(worded(action))
 
+    def aside(self, clause: int) -> str:  # noqa: ARG002  # most games say nothing more
+        """A sentence for a seat that waits, where it is not only that others decide; or nothing."""
+        return ""
+
     def say(self, key: str, **parts: object) -> str:
         return self.texts.say(f"reason.{key}", **parts)
 
@@ -205,6 +209,10 @@ class GameSpeaker:
     def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
         """What in this position makes a clause forbid a decision of the view's seat; empty: the clause says it all."""
         return self.reasons(v, book, texts, names).reason(action, clause)
+
+    def aside(self, v: Any, book: Any, clause: int, texts: Words, names: Sequence[str]) -> str:
+        """The same for a seat that is not asked; empty: it reads who decides."""
+        return self.reasons(v, book, texts, names).aside(clause)
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         """What happened, in one sentence."""

@@ -12,6 +12,8 @@ from kosmodrom.games.posrod_gwiazd.words.context import Gain, Glance
 
 COUNTING: Final = (effects.POINTS_PER, effects.POINTS_IF, effects.POINTS_BEST, effects.CREDITS_PER)
 """Effects that bring as much as they count, and so perhaps nothing."""
+CONDITIONAL: Final = (effects.POINTS_IF, effects.POINTS_BEST)
+"""Those of them that bring all or nothing."""
 
 
 def signed(number: int) -> str:
@@ -62,14 +64,19 @@ class Previews(Glance, PreviewWords):
         found = cards.effects_of(kind, self.book)
         if not found or any(effect[1] not in COUNTING for effect in found):
             return []
-        missing = [self.missing(effect) for effect in found]
-        return [self.say("no-effect", missing=self.texts["effect.or"].join(dict.fromkeys(missing)))]
+        lacking = [self.lacking(effect) for effect in found if effect[1] not in CONDITIONAL]
+        conditions = [cards.condition(effect, self.texts) for effect in found if effect[1] in CONDITIONAL]
+        told = self.say("no-end" if all(effect[0] == effects.AT_END for effect in found) else "no-effect")
+        if lacking:
+            told = f"{told}: {'; '.join(lacking)}"
+        if conditions:
+            told = f"{told}; {self.say('if', condition=self.texts['effect.or'].join(conditions))}"
+        return [told]
 
-    def missing(self, effect: list[int]) -> str:
-        """„sąsiaduje z kartą „Kwatery Załogi””, „lokacji Militarnych w Stacji”: what an effect waits for."""
-        if effect[1] in (effects.POINTS_IF, effects.POINTS_BEST):
-            return self.say("if", condition=cards.condition(effect, self.texts))
-        return self.say("none", of=cards.counter_words(effect, "of", self.texts))
+    def lacking(self, effect: list[int]) -> str:
+        """„brak lokacji Biznesowych obok tej karty”: what an effect counts, and does not find."""
+        is_group = effect[1] == effects.POINTS_PER and effect[6] > 1
+        return self.say("too-few" if is_group else "none", of=cards.counter_words(effect, "of", self.texts))
 
     def ripples(self, kind: int, cell: int) -> list[str]:
         """PG-103, PG-189: what a card in a cell changes in the deferred effects of all other cards, as things stand."""

@@ -6,7 +6,6 @@ Why not? The first failure counts: not asked, another question is open, no such 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_081, PG_083, PG_144, PG_225
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
@@ -23,10 +22,14 @@ class StarsQuestion(Question[StarsState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-081, PG-083, PG-144, PG-225: chance alone draws; else it is somebody else's turn."""
-        if action >= actions.DRAW:
-            return PG_225
+        """PG-081, PG-083, PG-144: it is somebody else's turn; what is not decided now by anybody has its own time."""
+        if not self.is_for(s, seat, action):
+            return elsewhen(s, seat, action)
         return PG_144 if s.table.seize and (self.whose == PG_081 or self.whose == PG_083) else self.whose
+
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        """Whether a seat that waits would decide such a thing in this step, if it were asked."""
+        return False
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         return EVERYONE
@@ -51,6 +54,9 @@ class VerbQuestion(StarsQuestion):
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         self.choose(s, seat, self.named_by(action))
+
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        return self.verb <= action < self.beyond
 
     def named_by(self, action: int) -> int:
         """The number of what a decision names."""

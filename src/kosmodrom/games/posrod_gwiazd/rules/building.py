@@ -6,7 +6,7 @@ The target and the Reactors that pay lie staged in the Hand; nothing moves befor
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import actions, clauses, events
+from kosmodrom.games.posrod_gwiazd.model import actions, clauses, effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
@@ -14,6 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
 from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border, place_card, range_of_cell
 
 
@@ -231,6 +232,11 @@ class ActingQuestion(StarsQuestion):
 
     whose = clauses.PG_081
 
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        """PG-045: an action of this turn that the seat has still before it; PG-207 tells of that of Minireen."""
+        is_action = actions.CELL <= action < actions.DRAW or actions.BUILD <= action <= actions.DONE
+        return is_action and not actions.SALVAGE <= action < actions.DONE and s.table.played[seat] >= 0
+
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         later = clone(s)
         self.answer(later, seat, action)
@@ -241,7 +247,14 @@ class BegunAction(ActingQuestion):
     """PG-240: an action is begun; it is finished or taken back before another one."""
 
     def another(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-240: another action has to wait; what is no action at all is asked another time."""
+        """PG-240: another action has to wait; what is no action at all is asked another time.
+
+        PG-045, PG-207: to take back what was begun would not help, where the action is not open to the seat.
+        """
+        if action == actions.CONFLICT and not is_conflict(s.table.played[seat]):
+            return clauses.PG_045
+        if actions.SALVAGE <= action < actions.DONE and ability(s, seat) != effects.SALVAGING:
+            return clauses.PG_207
         return clauses.PG_240 if actions.BUILD <= action <= actions.DONE else elsewhen(s, seat, action)
 
 

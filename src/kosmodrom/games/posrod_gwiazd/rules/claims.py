@@ -55,6 +55,9 @@ class Unveiling(StarsQuestion):
 
     whose = PG_236
 
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        return action == actions.REVEAL or action == actions.SILENCE
+
     def reveal_refusal(self, s: StarsState, seat: int) -> int:
         return 0
 

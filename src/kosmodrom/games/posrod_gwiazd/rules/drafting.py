@@ -98,9 +98,9 @@ class ChoosingQuestion(SecretQuestion):
     def named_by(self, action: int) -> int:
         return kind_named(self.verb, action)
 
-    def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-042, PG-118: who has chosen one card, with two seats two, waits for the others."""
-        return PG_118 if drops_too(s) and action < actions.DRAW else super().not_asked(s, seat, action)
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        """PG-042, PG-118: who has chosen one card, with two seats two, chooses no more in this turn."""
+        return False
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)

@@ -9,9 +9,11 @@ from kosmodrom.games.posrod_gwiazd.rules.races import ability, exchanged
 
 
 def elsewhen(s: StarsState, seat: int, action: int) -> int:
-    """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
+    """PG-207, PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
     if action >= actions.DRAW:
         return clauses.PG_225
+    if actions.SALVAGE <= action < actions.DONE:
+        return clauses.PG_207
     if action >= actions.CELL or actions.BUILD <= action <= actions.DONE:
         return action_elsewhen(s, seat)
     if action >= actions.STORE:
@@ -21,7 +23,7 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     if action == actions.USE or action >= actions.LOOK:
         return ability_elsewhen(s, seat, effects.EXCHANGE if action == actions.USE else effects.SWAP)
     if action == actions.PASS:
-        return pass_elsewhen(s)
+        return pass_elsewhen(s, seat)
     return clauses.PG_230 if action >= actions.STEWARD else clauses.PG_236
 
 
@@ -65,12 +67,12 @@ def card_elsewhen(s: StarsState) -> int:
     return clauses.PG_118 if s.seats == 2 else clauses.PG_042
 
 
-def pass_elsewhen(s: StarsState) -> int:
+def pass_elsewhen(s: StarsState, seat: int) -> int:
     """PG-210, PG-213, PG-234: what is used cannot be declined any more, and what is not asked needs no answer."""
-    step = s.table.agenda.step()
-    if step == steps.REMOVING:
+    agenda = s.table.agenda
+    if agenda.step() == steps.REMOVING and agenda.seat() == seat:
         return clauses.PG_210
-    return clauses.PG_213 if step == steps.SWAPPING else clauses.PG_234
+    return clauses.PG_213 if agenda.step() == steps.SWAPPING and agenda.seat() == seat else clauses.PG_234
 
 
 def ability_elsewhen(s: StarsState, seat: int, wanted: int) -> int:

@@ -117,6 +117,9 @@ class Looking(StarsQuestion):
 
     whose = PG_234
 
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        return actions.LOOK <= action < actions.STORE or action == actions.PASS
+
     def options(self, s: StarsState, seat: int) -> list[int]:
         return [actions.PASS] + [actions.LOOK + other for other in range(s.seats) if other != seat]
 

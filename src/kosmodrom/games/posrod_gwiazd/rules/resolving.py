@@ -248,6 +248,10 @@ class Charging(EffectQuestion):
     verb = actions.CELL
     beyond = actions.DRAW
 
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        """PG-184: a cell is not for others to name: theirs are built in."""
+        return False
+
     def options(self, s: StarsState, seat: int) -> list[int]:
         t = s.table
         return sorted(

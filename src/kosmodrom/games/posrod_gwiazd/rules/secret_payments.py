@@ -3,10 +3,11 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168, PG_225
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 
@@ -90,21 +91,15 @@ class PaymentQuestion(SecretQuestion):
 
     verb = actions.PAY
     beyond = actions.CELL
-    whose = PG_086
     penniless = PG_086
     """The clause by which a seat without credits has nothing to answer."""
-    payers = PG_086
-    """The clause that says who pays: the opponents of the owner."""
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-157, PG-168, PG-225: the owner and who has no credits are not asked to pay; all others wait."""
-        if action >= actions.DRAW:
-            return PG_225
-        if not self.verb <= action < self.beyond:
-            return self.whose
-        if seat == s.table.agenda.seat():
-            return self.payers
-        return self.penniless if s.table.credits[seat] == 0 else self.whose
+        """PG-157, PG-168: the owner and who has no credits are not asked to pay; all others wait."""
+        if not self.is_for(s, seat, action):
+            return elsewhen(s, seat, action)
+        is_penniless = s.table.credits[seat] == 0 and seat != s.table.agenda.seat()
+        return self.penniless if is_penniless else self.whose
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         return pay_refusal(s, seat, named)
@@ -120,12 +115,12 @@ class PaymentQuestion(SecretQuestion):
 class Paying(PaymentQuestion):
     """PG-155, PG-157: pay what the card asks for, or lose VP."""
 
-    payers = PG_155
+    whose = PG_155
     penniless = PG_157
 
 
 class Bidding(PaymentQuestion):
     """PG-166, PG-168: credits for as many VP."""
 
-    payers = PG_166
+    whose = PG_166
     penniless = PG_168

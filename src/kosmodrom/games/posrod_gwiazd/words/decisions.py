@@ -97,8 +97,8 @@ class Decisions(Glance, DecisionWords):
         if credits == 0:
             return self.say("store-none")
         per = max(1, frames.credits_per_point(self.t)) if self.step >= 0 else 1
-        words = self.credits(credits)
-        return self.say("store", credits=words, points=credits // per)
+        points = credits // per
+        return self.say("store" if points else "store-unpaid", credits=self.credits(credits), points=points)
 
     def say_take(self, choice: int) -> str:
         victims = [seat for seat in range(4) if (actions.VICTIM_MASKS[choice] >> seat) & 1]

@@ -1,5 +1,7 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
+from typing import Final
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
@@ -8,6 +10,11 @@ from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, objective_name, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
+
+ABILITIES: Final = {207: effects.SALVAGING, 210: effects.EXCHANGE, 213: effects.SWAP}
+"""The clauses of abilities that belong to one race."""
+ASIDES: Final = {45: "acted", 46: "not-revealed", 157: "penniless", 168: "penniless", 216: "used"}
+"""What a seat that waits is told beside a clause."""
 
 
 class Reasons(Glance, ReasonWords):
@@ -19,6 +26,15 @@ class Reasons(Glance, ReasonWords):
         if told or actions.VOCABULARY.verb(action) in self.answers():
             return told
         return self.say(f"now.{self.stage()}", race=race_name(self.t.races[self.v.seat], self.texts))
+
+    def aside(self, clause: int) -> str:
+        """PG-155, PG-166: whose card it is; of other clauses what holds whoever decides now."""
+        if clause in ABILITIES:
+            return self.other_race(ABILITIES[clause])
+        if clause in (155, 166):
+            return self.say("own-card") if self.v.seat == self.owner else ""
+        key = ASIDES.get(clause, "")
+        return key and self.say(key, race=race_name(self.t.races[self.v.seat], self.texts))
 
     # --- what a decision is about -------------------------------------------------------------------
 
@@ -50,9 +66,13 @@ class Reasons(Glance, ReasonWords):
     def too_dear(self, cost: int) -> str:
         return self.say("too-dear", cost=self.credits(cost), have=self.owned())
 
+    def a_conflict(self, card: int) -> str:
+        """PG-131, PG-209 to PG-211: the card is no location."""
+        return self.say("conflict", card=self.card(card))
+
     def wrong_seat(self, seat: int) -> str:
         """PG-135, PG-152, PG-187, PG-213: the own seat, or one that is not in the game."""
-        return self.say("own-seat") if seat == self.v.seat else self.say("no-seat", number=seat)
+        return self.say("own-seat") if seat == self.v.seat else self.say("no-seat")
 
     def other_race(self, ability: int) -> str:
         """PG-207, PG-210, PG-213: the ability belongs to a race that the seat does not play; empty where it does."""
@@ -69,8 +89,8 @@ class Reasons(Glance, ReasonWords):
     def because_033(self, _: int) -> str:
         return self.say("no-objectives")
 
-    def because_034(self, action: int) -> str:
-        return self.say("no-seat", number=self.object_of(action))
+    def because_034(self, _: int) -> str:
+        return self.say("no-seat")
 
     # --- the turn -----------------------------------------------------------------------------------
 
@@ -166,6 +186,10 @@ class Reasons(Glance, ReasonWords):
             return self.say("no-cell")
         return self.too_dear(self.book.reactor_credits)
 
+    def because_131(self, _: int) -> str:
+        """PG-131: the revealed card is a Conflict."""
+        return self.a_conflict(self.revealed(self.v.seat))
+
     def because_133(self, _: int) -> str:
         return self.too_dear(self.book.conflict_credits)
 
@@ -240,10 +264,14 @@ class Reasons(Glance, ReasonWords):
         drawn = [objective_name(each, self.texts) for each in self.v.hand.offered]
         return self.say("not-offered", drawn=self.texts["thing.and"].join(drawn))
 
-    def because_207(self, action: int) -> str:
+    def because_207(self, _: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
-        card = self.card(kind_named(0, self.object_of(action)))
-        return self.other_race(effects.SALVAGING) or self.say("not-discarded", card=card)
+        here = self.say("not-discarded") if self.stage() == "acting" else ""
+        return self.other_race(effects.SALVAGING) or here
+
+    def because_209(self, action: int) -> str:
+        """PG-209: the card named is a Conflict."""
+        return self.a_conflict(kind_named(0, self.object_of(action)))
 
     def because_210(self, action: int) -> str:
         """PG-210, PG-211: another race, no card to remove, or cards that have still to be removed."""
@@ -255,7 +283,7 @@ class Reasons(Glance, ReasonWords):
         kind = kind_named(0, self.object_of(action))
         if kind not in self.own_cards():
             return self.say("not-in-hand")
-        return self.say("basic" if is_location(kind) else "conflict", card=self.card(kind))
+        return self.say("basic", card=self.card(kind)) if is_location(kind) else self.a_conflict(kind)
 
     because_211 = because_210
 
@@ -278,8 +306,8 @@ class Reasons(Glance, ReasonWords):
         return self.say("used", race=race_name(self.t.races[self.v.seat], self.texts))
 
     def because_236(self, _: int) -> str:
-        """PG-236: whether there is a secret objective at all."""
-        return "" if self.v.hand.secret >= 0 else self.say("no-secret")
+        """PG-236: whether there is a secret objective at all; one that is being chosen is none yet."""
+        return "" if self.v.hand.secret >= 0 or self.v.hand.offered else self.say("no-secret")
 
     def because_238(self, _: int) -> str:
         """PG-238: which objective is the secret one."""
