@@ -5,9 +5,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from changed_decks import ChangedDeck
 from kosmodrom.bots.evaluation import UNITS, Network
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
+from kosmodrom.cli import main
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.registry import find
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
 from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.learning import Course, learn
@@ -110,3 +114,24 @@ def test_a_course_with_whims_says_so_and_learns_something_else() -> None:
     assert "--whims" not in SHORT.words
     heard: list[str] = []
     assert learn(TOY, whimsical, 1, heard.append)["first"] != learn(TOY, SHORT, 1, heard.append)["first"]
+
+
+def test_a_deck_is_learnt_with_and_named() -> None:
+    deck = ChangedDeck("andromeda")
+    for row in deck.tables["task"]:
+        row.update(points=9, cost=0)
+    mine = Deck("andromeda", "mine", deck.tables, "mine.toml")
+    schedule = SelfPlayPlan("kosmodrom.games.andromeda", 2, 1, "1", descents=-1)
+    usual, changed = (
+        play_one(find("andromeda"), replace(schedule, deck=each), simple_mind(), 3) for each in (None, mine)
+    )
+    assert usual.scores != changed.scores
+    course = Course("kosmodrom.games.andromeda", (2,), 1, 1, 0, 1, "1", options={"first-game": "yes"}, deck=mine)
+    learnt = learn(find("andromeda"), course, 1, lambda _: None)
+    assert learnt["deck"] == mine.digest
+    assert learnt["command"].endswith("--option first-game=yes")
+
+
+def test_a_mind_of_ones_own_deck_does_not_replace_the_usual_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "learn", "andromeda", "--option", "first-game=yes", "--lang", "pl"]) == 2
+    assert "trafia tam, gdzie każe --out" in " ".join(capsys.readouterr().err.split())

@@ -1,7 +1,13 @@
 """Strength: who wins how often, and how sure that is."""
 
+from pathlib import Path
+
 import pytest
 
+from changed_decks import ChangedDeck
+from kosmodrom.cli import main
+from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.registry import find
 from kosmodrom.lab.strength import Contest, contend, contest_of, interval, is_contender, ladder, play_one, table
 from toy.entry import ENTRY as TOY
 
@@ -64,3 +70,20 @@ def test_who_may_contend() -> None:
     assert all(map(is_contender, ("random", "admiral", "descents:300", "timed:0.1", "openspiel:2")))
     assert not any(map(is_contender, ("timed:0", "timed:0.0", "openspiel:00", "timed:1.", "timed:nan")))
     assert not any(map(is_contender, ("genius", "timed", "timed:x", "openspiel:-1", "descents:0", "descents:0.5")))
+
+
+def test_a_deck_and_options_are_contended_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = ChangedDeck("andromeda")
+    for row in deck.tables["task"]:
+        row.update(points=9, cost=0)
+    mine = Deck("andromeda", "mine", deck.tables, "mine.toml")
+    entry, first = find("andromeda"), {"first-game": "yes"}
+    usual, changed = (contest_of(entry, 2, "random", "random", 2, "1", first, each) for each in (None, mine))
+    assert (changed.deck, changed.options["first-game"]) == (mine, "yes")
+    ends = [[play_one(entry, contest, index) for index in range(20)] for contest in (usual, changed)]
+    assert ends[0] != ends[1]
+    asked = ["lab", "strength", "andromeda", "--bot", "random,random", "--games", "2", "--lang", "pl"]
+    assert main([*asked, "--option", "first-game=maybe"]) == 2
+    assert "first-game" in capsys.readouterr().err
+    assert main([*asked, "--deck", str(tmp_path / "nowhere.toml")]) == 2
+    assert "nowhere.toml" in capsys.readouterr().err

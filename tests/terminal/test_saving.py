@@ -98,6 +98,25 @@ def test_leaving_at_the_offer_starts_nothing(terminal: Run) -> None:
     assert len(terminal.journals("running")) == 1
 
 
+def test_a_bot_of_ones_own_plays_and_comes_back_only_by_name(
+    terminal: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies in a folder of matches loads no module."""
+    (tmp_path / "lynx_bots.py").write_text(
+        "class First:\n    def choose(self, game, view, legal, luck):\n        return legal[0]\n", encoding="utf-8"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    mine = ("--bot", "lynx_bots:First")
+    assert "nie ma klasy 'Last'" in terminal(*NEW, "--bot", "lynx_bots:Last", "--lang", "pl").err
+    assert terminal.journals("running") == []
+    assert terminal(*NEW, *mine, typed=["q"]).status == 0
+    file = terminal.journals("running")[0]
+    said = terminal(*AGAIN, "--resume", file, typed=["q"])
+    assert (said.status, "with --bot lynx_bots:First it goes on" in " ".join(said.err.split())) == (2, True)
+    assert terminal(*AGAIN, "--resume", file, *mine, typed=["q"]).status == 0
+
+
 def test_a_named_file_is_resumed_and_written_back(terminal: Run, tmp_path: Path) -> None:
     terminal(*NEW, typed=["q"])
     file = tmp_path / "mine.journal"

@@ -12,7 +12,8 @@ from statistics import NormalDist, fmean
 from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.evaluation import result
-from kosmodrom.bots.levels import MEASURED, Bot, bot_named
+from kosmodrom.bots.levels import Bot
+from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Book, Game
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
@@ -153,7 +154,7 @@ def _play(task: tuple[Trial, int]) -> GameRow:
 def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int) -> GameRow:
     """One game of a trial, with its own luck."""
     game, luck = entry.game, luck_of(trial.seed, index)
-    bots: list[Bot] = [bot_named(trial.bot, among=MEASURED) for _ in range(trial.seats)]
+    bots: list[Bot] = [measured_bot(trial.bot) for _ in range(trial.seats)]
     if trial.without:
         seat = index % trial.seats
         bots[seat] = Abstainer(bots[seat], owned, trial.without)

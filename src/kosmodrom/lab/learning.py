@@ -5,13 +5,14 @@ games are forgotten, a judge may lose sight of what good bots no longer do. Habi
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from statistics import median
 from typing import Any, Final
 
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
 from kosmodrom.bots.tree_search import Mind
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
 from kosmodrom.lab.habits import fit_habits, seldom_made
@@ -46,6 +47,9 @@ class Course:
     """How many turns of each seat a search goes on before it judges, while bots learn and later."""
     whims: int = 0
     """Of a thousand decisions that were seldom made in one generation, how many a seat of the next one tries once."""
+    options: dict[str, str] = field(default_factory=dict)
+    """Those that are not the usual ones."""
+    deck: Deck | None = None
 
     @property
     def words(self) -> str:
@@ -54,6 +58,7 @@ class Course:
             f"--generations {self.generations} --games {self.games} --greedy {self.greedy}"
             f" --descents {self.descents} --window {self.window}"
             f" --turns {self.turns}{f' --whims {self.whims}' if self.whims else ''} --seed {self.seed}"
+            + "".join(f" --option {key}={value}" for key, value in self.options.items())
         )
 
     def descents_in(self, generation: int) -> int:
@@ -72,6 +77,8 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
         "game": entry.key,
         "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
+    if course.deck is not None:
+        data["deck"] = course.deck.digest
     for generation in range(course.generations):
         known.append(gather(course, generation, mind, seldom, jobs))
         found = fit([match for some in known[-course.window :] for match in some], before=found)
@@ -96,7 +103,15 @@ def gather(
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
         schedule = SelfPlayPlan(
-            course.package, seats, games, seed, course.descents_in(generation), whims=seldom, whimsical=course.whims
+            course.package,
+            seats,
+            games,
+            seed,
+            course.descents_in(generation),
+            whims=seldom,
+            whimsical=course.whims,
+            options=course.options,
+            deck=course.deck,
         )
         if generation == 0:
             schedule = replace(schedule, games=RANDOM_GAMES * games, kept=KEPT_OF_RANDOM)

@@ -11,6 +11,7 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.tree_search import Mind, Node, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.lab.processes import shared_out
@@ -38,6 +39,8 @@ class SelfPlayPlan:
     """Decisions that are hardly ever made."""
     whimsical: int = 0
     """Of a thousand of them, how many a seat is set on making when first it can."""
+    options: dict[str, str] = field(default_factory=dict)
+    deck: Deck | None = None
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,7 @@ def _play_chunk(chunk: tuple[SelfPlayPlan, Callable[[], Mind], int, int]) -> lis
 def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Played:
     """One match; its first question is always kept. What is done astray or on a whim is nobody's choice."""
     game, luck = entry.game, luck_of(schedule.seed, index)
-    s: Any = game.new(schedule.seats, entry.choose({}), entry.book())
+    s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book(schedule.deck))
     met: list[list[list[int]]] = []
     choices: list[Choice] = []
     whims = [{each for each in schedule.whims if luck.below(WHOLE) < schedule.whimsical} for _ in range(schedule.seats)]

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from kosmodrom.bots.levels import MEASURED, Bot, bot_named
+from kosmodrom.bots.levels import Bot
+from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable
@@ -130,7 +131,7 @@ def plan_for(
     if len(bots) not in (1, seats):
         raise BadTable.of(ENGINE, "error.table.bots", bots=len(bots), seats=seats)
     for name in bots:
-        bot_named(name, among=MEASURED)
+        measured_bot(name)
     return Plan(entry.package, seats, games, seed, tuple(bots) * (seats // len(bots)), chosen, deck)
 
 
@@ -170,7 +171,7 @@ def play_one(entry: Entry, plan: Plan, index: int) -> Outcome:
     if set(plan.bots) == {"random"}:
         playout(game, s, luck, tally)
     else:
-        play_out_with(game, s, [bot_named(name, among=MEASURED) for name in plan.bots], luck, tally)
+        play_out_with(game, s, [measured_bot(name) for name in plan.bots], luck, tally)
     problems = [f"game {index}: {problem}" for problem in game.problems(s)]
     if tally.choices + tally.forced > game.bound(plan.seats):
         problems.append(f"game {index}: more than {game.bound(plan.seats)} decisions")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
 from math import sqrt
@@ -11,8 +11,10 @@ from typing import Any, Final
 from kosmodrom.bots.admiral_1 import searcher as admiral_1_searcher
 from kosmodrom.bots.admiral_1.minds import admiral_1
 from kosmodrom.bots.evaluation import result
-from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, bot_named, searcher
+from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, searcher
+from kosmodrom.bots.own_bots import is_own, measured_bot
 from kosmodrom.bots.search_bot import Budget
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.lab.processes import shared_out
@@ -42,6 +44,8 @@ class Contest:
     other: str
     games: int
     seed: str
+    options: dict[str, str] = field(default_factory=dict)
+    deck: Deck | None = None
 
 
 @dataclass(frozen=True)
@@ -67,16 +71,38 @@ class ContestResult:
         }
 
 
-def ladder(entry: Entry, tables: Sequence[int], games: int, seed: str) -> list[Contest]:
+def ladder(
+    entry: Entry,
+    tables: Sequence[int],
+    games: int,
+    seed: str,
+    options: dict[str, str] | None = None,
+    deck: Deck | None = None,
+) -> list[Contest]:
     """At tables of each size every level meets each lower one (the pilot is greedy), and the best meets chance."""
     pairs = [(list(LEVELS)[-1], "random"), *((one, other) for other, one in combinations(LEVELS, 2))]
-    return [contest_of(entry, seats, one, other, games, seed) for seats in tables for one, other in pairs]
+    return [
+        contest_of(entry, seats, one, other, games, seed, options, deck) for seats in tables for one, other in pairs
+    ]
 
 
-def contest_of(entry: Entry, seats: int, one: str, other: str, games: int, seed: str) -> Contest:
+def contest_of(
+    entry: Entry,
+    seats: int,
+    one: str,
+    other: str,
+    games: int,
+    seed: str,
+    options: dict[str, str] | None = None,
+    deck: Deck | None = None,
+) -> Contest:
     """A contest of so many games, or a few more, until everyone has sat in every seat equally often."""
     entry.check_seats(seats)
-    return Contest(entry.package, seats, one, other, games + -games % seats, seed)
+    entry.book(deck)
+    for name in (one, other):
+        if is_own(name):
+            contender(name)
+    return Contest(entry.package, seats, one, other, games + -games % seats, seed, entry.choose(options or {}), deck)
 
 
 def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
@@ -102,7 +128,9 @@ def interval(share: float, games: int, sure: float = SURE) -> tuple[float, float
 def is_contender(name: str) -> bool:
     """Whether there is such a bot."""
     kind, _, budget = name.partition(":")
-    return name in MEASURED or (kind in FORMS and re.fullmatch(FORMS[kind], budget) is not None)
+    if kind in FORMS and budget:
+        return re.fullmatch(FORMS[kind], budget) is not None
+    return name in MEASURED or is_own(name)
 
 
 def contender(name: str) -> Bot:
@@ -116,7 +144,7 @@ def contender(name: str) -> Bot:
         return SpielBot(Budget(ENDLESS, float(budget)))
     if kind == ADMIRAL_1 and budget:
         return admiral_1(admiral_1_searcher.Budget(ENDLESS, float(budget)))
-    return bot_named(name, among=MEASURED)
+    return measured_bot(name)
 
 
 def play_one(entry: Entry, contest: Contest, index: int) -> float:
@@ -125,7 +153,7 @@ def play_one(entry: Entry, contest: Contest, index: int) -> float:
     luck = luck_of(f"{contest.seed} {contest.one} {contest.other} {contest.seats}", index)
     seat = index % contest.seats
     bots = [contender(contest.one if each == seat else contest.other) for each in range(contest.seats)]
-    s = game.new(contest.seats, entry.choose({}), entry.book())
+    s = game.new(contest.seats, entry.choose(contest.options), entry.book(contest.deck))
     play_out_with(game, s, bots, luck, PlayoutCounts())
     return result(game, s)[seat]
 

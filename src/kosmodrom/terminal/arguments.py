@@ -1,12 +1,13 @@
 """What can be typed after `kosmodrom`, with help in the person's language."""
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from kosmodrom.bots.levels import BOTS, MEASURED
+from kosmodrom.bots.own_bots import is_own
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
@@ -73,6 +74,25 @@ def _bots(is_known: Callable[[str], bool], key: str) -> Callable[[str], tuple[st
     return read
 
 
+def _bot(is_known: Callable[[str], bool], known: Collection[str]) -> Callable[[str], str]:
+    """One bot, and no more."""
+
+    def read(text: str) -> str:
+        if not is_known(text):
+            raise wrong("wrong.bot", name=text, bots=", ".join(known))
+        return text
+
+    return read
+
+
+def _is_measured(name: str) -> bool:
+    return name in MEASURED or is_own(name)
+
+
+def _is_player(name: str) -> bool:
+    return name in BOTS or is_own(name)
+
+
 class Argument(NamedTuple):
     """A word or an option of a command."""
 
@@ -121,7 +141,7 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     "play": (
         *NEW_TABLE,
         _argument("--seed", "arg.seed", "S"),
-        _argument("--bot", "arg.bot", choices=list(BOTS)),
+        _argument("--bot", "arg.bot", "|".join(BOTS), type=_bot(_is_player, BOTS)),
         _argument("--humans", "arg.humans", "K", type=int),
         _argument("--name", "arg.name", "arg.name-name", action="append", default=[], type=_name),
         _argument("--resume", "arg.resume", FILE, type=Path),
@@ -140,9 +160,7 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     "simulate": (
         *NEW_TABLE,
         _argument("--games", "arg.games", "G", type=POSITIVE, default=100),
-        _argument(
-            "--bot", "arg.bots", "|".join(MEASURED), type=_bots(MEASURED.__contains__, "wrong.bot"), default=("random",)
-        ),
+        _argument("--bot", "arg.bots", "|".join(MEASURED), type=_bots(_is_measured, "wrong.bot"), default=("random",)),
         *WORK,
         JSON,
     ),
@@ -156,6 +174,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         _argument("--window", "arg.window", "W", type=WHOLE, default=0),
         _argument("--turns", "arg.turns", "T", type=WHOLE, default=0),
         _argument("--whims", "arg.whims", "P", type=WHOLE, default=0),
+        OPTION,
+        DECK,
         *WORK,
         OUT,
     ),
@@ -164,6 +184,19 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         _argument("--games", "arg.strength-games", "G", type=POSITIVE, default=200),
         _argument("--bot", "arg.contenders", "A,B", type=_bots(is_contender, "wrong.contender")),
         SEATS,
+        OPTION,
+        DECK,
+        JSON,
+        *WORK,
+        OUT,
+    ),
+    "lab tournament": (
+        GAME,
+        _argument("--bot", "arg.players", "A", action="append", type=_bots(is_contender, "wrong.contender")),
+        _argument("--seats", "arg.tables", "N", action="append", type=int, default=[]),
+        OPTION._replace(about="arg.turns-option"),
+        DECK,
+        _argument("--games", "arg.tournament-games", "G", type=POSITIVE, default=200),
         JSON,
         *WORK,
         OUT,
@@ -180,7 +213,9 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     "lab balance": (
         GAME,
         _argument("--games", "arg.games", "G", type=POSITIVE, default=200),
-        _argument("--bot", "arg.balance-bot", choices=list(MEASURED), default="navigator"),
+        _argument(
+            "--bot", "arg.balance-bot", "|".join(MEASURED), type=_bot(_is_measured, MEASURED), default="navigator"
+        ),
         SEATS._replace(settings={"type": int, "default": 2}),
         OPTION._replace(about="arg.turns-option"),
         DECK,

@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import Entry, entry_in, find
@@ -53,9 +54,10 @@ def _trials(args: Namespace) -> list[Trial]:
     """What is played: one side, or two that differ by their decks or options."""
     entry = find(args.game)
     entry.check_seats(args.seats)
+    measured_bot(args.bot)
     deck = load_deck(args.deck) if args.deck else None
     entry.book(deck)
-    options = _option_turns(entry, args.option)
+    options = option_turns(entry, args.option)
     trials = [Trial(entry.package, args.seats, args.bot, args.seed, options, args.without, deck)]
     if args.against is not None or args.against_option:
         other = deck
@@ -64,7 +66,7 @@ def _trials(args: Namespace) -> list[Trial]:
             entry.book(other)
         changed = {key for key, _ in args.against_option}
         pairs = [pair for pair in args.option if pair[0] not in changed] + args.against_option
-        trials.append(replace(trials[0], deck=other, options=_option_turns(entry, pairs)))
+        trials.append(replace(trials[0], deck=other, options=option_turns(entry, pairs)))
     for trial in trials:
         known = families(entry.package, entry.book(trial.deck))
         if args.without and not any(args.without in family.cards.values() for family in known):
@@ -101,7 +103,7 @@ def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str
     return text
 
 
-def _option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str, str], ...]:
+def option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str, str], ...]:
     """The options of the games in turn: of an option that is given several times each value comes as often."""
     values: dict[str, list[str]] = {}
     for key, value in pairs:

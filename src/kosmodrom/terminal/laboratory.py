@@ -12,14 +12,22 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.tournament import run_tournament
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
 """What the command line says of a course."""
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
-    commands = {"learn": _learn, "strength": _strength, "chances": _chances, "balance": run_balance}
+    commands = {
+        "learn": _learn,
+        "strength": _strength,
+        "chances": _chances,
+        "balance": run_balance,
+        "tournament": run_tournament,
+    }
     return commands[args.lab_command](console, args)
 
 
@@ -30,8 +38,15 @@ def _learn(console: Console, args: Namespace) -> int:
         raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     chosen = {name: getattr(args, name) for name in COURSE}
+    options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
+    entry.choose(options)
+    entry.book(deck)
+    if (options or deck) and args.out is None:
+        raise BadTable.of(PACKAGE, "lab.own-mind")
     tell = partial(print, file=sys.stderr, flush=True)
-    data = learn(entry, Course(entry.package, tuple(entry.seats), **chosen), args.jobs, tell)
+    data = learn(
+        entry, Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck), args.jobs, tell
+    )
     path = args.out or minds.file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
@@ -83,14 +98,17 @@ def _strength(console: Console, args: Namespace) -> int:
 
 def _contests(args: Namespace) -> list[Contest]:
     entries = [find(name) for name in args.game] or list(games().values())
+    options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
     if args.bot is None:
         return [
             contest
             for entry in entries
-            for contest in ladder(entry, entry.seats if args.seats is None else [args.seats], args.games, args.seed)
+            for contest in ladder(
+                entry, entry.seats if args.seats is None else [args.seats], args.games, args.seed, options, deck
+            )
         ]
     if len(args.bot) != 2:
         raise BadTable.of(PACKAGE, "lab.two")
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
-    return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
+    return [contest_of(entry, seats, one, other, args.games, args.seed, options, deck) for entry in entries]

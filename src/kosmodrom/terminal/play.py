@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from kosmodrom.bots.levels import USUAL
+from kosmodrom.bots.own_bots import is_own, own_bot
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, find
@@ -84,6 +85,10 @@ def _company(console: Console, args: Namespace, seats: int, kept: Company | None
     """Who plays: as asked for now, else as it was, else one person against greedy bots."""
     humans = args.humans if args.humans is not None else kept.humans if kept else 1
     bot = args.bot or (kept.bot if kept else USUAL)
+    if is_own(bot):
+        if not args.bot:
+            raise BadTable.of(PACKAGE, "play.own-bot", bot=bot)
+        own_bot(bot)
     names = (
         kept.names if kept and not args.name and humans == kept.humans else _names(console, args.name, humans, seats)
     )

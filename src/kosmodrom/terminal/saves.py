@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from kosmodrom.bots.levels import BOTS
+from kosmodrom.bots.own_bots import is_own
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, JournalError
 from kosmodrom.engine.journal import Header, read_journal
@@ -33,7 +34,7 @@ class Company:
     def check(self, seats: int) -> None:
         if not 0 <= self.humans <= seats:
             raise BadTable.of(PACKAGE, "wrong.people", people=self.humans, seats=seats)
-        if self.bot not in BOTS:
+        if self.bot not in BOTS and not is_own(self.bot):
             raise BadTable.of(ENGINE, "error.table.no-bot", bot=self.bot, bots=", ".join(BOTS))
         if len(self.names) != seats:
             raise BadTable.of(PACKAGE, "wrong.names", names=len(self.names), seats=seats)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kosmodrom.bots.levels import LEVELS, Bot, bot_named
+from kosmodrom.bots.own_bots import is_own, own_bot
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import CannotUndo, KosmodromError
 from kosmodrom.engine.fast_random import Luck
@@ -93,7 +94,7 @@ class Session:
         digest = hashlib.sha256(f"{match.commitment} {len(match.lines)} {seat} {bot}".encode()).digest()
         luck = Luck(int.from_bytes(digest[:8], "big"))
         if bot not in self._bots:
-            self._bots[bot] = bot_named(bot, timed=True)
+            self._bots[bot] = own_bot(bot) if is_own(bot) else bot_named(bot, timed=True)
         return self._bots[bot].choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck)
 
     # --- a person's turn ------------------------------------------------------------------------

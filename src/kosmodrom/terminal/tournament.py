@@ -1,0 +1,43 @@
+"""`kosmodrom lab tournament`: several bots play one another, and each gets a rating."""
+
+import json
+from argparse import Namespace
+
+from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.registry import find
+from kosmodrom.lab.strength import contender
+from kosmodrom.lab.tournament import Tournament, pairings, rated, table
+from kosmodrom.terminal.balance import option_turns
+from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.files import load_deck
+from kosmodrom.terminal.simulation import progress
+
+
+def run_tournament(console: Console, args: Namespace) -> int:
+    """Play, rate, tell."""
+    entry = find(args.game)
+    bots = tuple(bot for some in args.bot or () for bot in some)
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadTable.of(PACKAGE, "lab.bots")
+    tables = tuple(dict.fromkeys(args.seats)) or (entry.seats[0],)
+    for seats in tables:
+        entry.check_seats(seats)
+    for bot in bots:
+        contender(bot)
+    deck = load_deck(args.deck) if args.deck else None
+    entry.book(deck)
+    plan = Tournament(entry.package, bots, tables, option_turns(entry, args.option), args.games, args.seed, deck)
+    games = len(pairings(plan))
+    found = rated(plan, args.jobs, progress(console, games))
+    if args.json:
+        words = json.dumps([each._asdict() for each in found], ensure_ascii=False, indent=2)
+    else:
+        title = entry.words(console.lang)["title"]
+        head = console.text(
+            "lab.tournament", title=title, games=games, seats=", ".join(map(str, tables)), seed=args.seed
+        )
+        words = f"{head}\n\n{table(found)}"
+    console.write(words)
+    if args.out is not None:
+        args.out.write_text(f"{words}\n", encoding="utf-8")
+    return 0
