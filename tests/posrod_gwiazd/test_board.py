@@ -314,7 +314,11 @@ def test_amounts_are_heaps_of_credits() -> None:
     store = hand(effect("business_offices"))
     assert [text_of(each) for each in with_class(store, "pg-heap")] == list("0123456")
     assert len(pictures(doing(store, "store:4"))) == 4
-    assert {"pay:0", "pay:1"} <= decisions(hand(effect("school_of_alien_cultures"), 1))
+    school = hand(effect("school_of_alien_cultures"), 1)
+    assert [text_of(each) for each in with_class(school, "pg-heap")] == list("01")
+    assert {"pay:0", "pay:1"} <= decisions(school)
+    bid = hand(effect("galactic_research_facility"), 1)
+    assert [text_of(each) for each in with_class(bid, "pg-heap")] == list("0123")
 
 
 # --- in large ---------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.rules import counting
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words import cards
 
 
@@ -190,7 +191,7 @@ class HandPicture(Drawn):
         if self.is_mine(steps.STORING):
             verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[effects.STORE_CREDITS])
         elif self.is_mine(steps.PAYING, steps.BIDDING):
-            verb, most = "pay", MOST_NAMED[effects.BID]
+            verb, most = "pay", asked_numbers(self.t, self.book)[0]
         else:
             return ""
         heaps = "".join(self.heap(verb, count) for count in range(most + 1))
