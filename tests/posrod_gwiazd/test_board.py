@@ -13,6 +13,7 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COUNTED, FORMULAS, card_
 from kosmodrom.games.posrod_gwiazd.board.zoom import OF_EFFECT
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, FIRST_ADDED, KINDS, OBJECTIVES, RACES, TYPES
 from kosmodrom.games.posrod_gwiazd.model.state import view
+from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, card_text, objective_text, race_text
 from posrod_gwiazd.scene import GAME, Scene, scene
 from posrod_gwiazd.spoken import BOOK, EN, FLEET, NAMES, PL, asking, both, effect, halfway, many_views
@@ -182,6 +183,29 @@ def test_an_objective_shows_what_all_have_and_who_leads() -> None:
     ]
     assert military.get("aria-label", "").endswith("Now: Ala (1), Bartek (2), Celina (0); it goes to Bartek")
     assert budget.get("aria-label", "").endswith("it goes to nobody")
+
+
+@clause("PG-011")
+def test_the_cap_of_an_effect_stands_on_its_card() -> None:
+    drawn = hand(scene(hands=["docking_bay command_center garden"], phase="choosing"))
+    caps = [text_of(each) for each in with_class(drawn, "pg-cap")]
+    assert caps == ["≤8", "≤4"]
+
+
+@clause("PG-079")
+@both
+def test_who_bears_the_flag_is_said_with_what_it_is_for(texts: Words) -> None:
+    drawn = table(scene(phase="choosing"), texts)
+    assert f'title="{texts.say("board.steward", seat=NAMES[0])}"' in drawn
+
+
+@clause("PG-206")
+def test_the_rate_of_a_race_is_named_beside_its_credits() -> None:
+    s = scene(phase="final", races=["sheptas", "vak", "zehuti"], credits=[4, 4, 0])
+    row = ROWS.index("credits")
+    sheptas, vak = (BOARD.shares(view(s.s, SPECTATOR), s.s.book, EN, row, each) for each in range(2))
+    assert [(each.words, each.points, each.zoom) for each in sheptas] == [("4 credits (Sheptas)", 2, "race:sheptas")]
+    assert [(each.words, each.points, each.zoom) for each in vak] == [("4 credits", 1, "")]
 
 
 @clause("PG-016", "PG-072", "PG-077")
