@@ -185,6 +185,14 @@ def test_an_objective_shows_what_all_have_and_who_leads() -> None:
     assert budget.get("aria-label", "").endswith("it goes to nobody")
 
 
+@clause("PG-045", "PG-072")
+def test_what_is_aimed_at_is_called_by_its_name() -> None:
+    s = scene(played=["turret"])
+    assert 'class="pg-acting" aria-label="Your revealed card"' in hand(s)
+    s.play("reactor")
+    assert 'class="pg-acting" aria-label="Build a Reactor"' in hand(s)
+
+
 @clause("PG-011")
 def test_the_cap_of_an_effect_stands_on_its_card() -> None:
     drawn = hand(scene(hands=["docking_bay command_center garden"], phase="choosing"))

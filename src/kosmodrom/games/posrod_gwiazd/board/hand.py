@@ -137,7 +137,8 @@ class HandPicture(Drawn):
         body = ""
         if self.is_mine(steps.ACTING):
             body = self.bill(aimed) if aimed >= 0 else self.actions(kind)
-        return section("pg-acting", texts["board.your-card"], f'<div class="pg-row">{shown}{body}</div>')
+        title = texts["board.reactor" if aimed == actions.REACTOR_CARD else "board.your-card"]
+        return section("pg-acting", title, f'<div class="pg-row">{shown}{body}</div>')
 
     def actions(self, kind: int) -> str:
         """The three actions, a Conflict, and what Minireen can build from the discard pile."""
