@@ -12,6 +12,9 @@ from browser.people import click_something, complaints, free_spot, is_answered, 
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
+from kosmodrom.lessons.proving import rehearsed
+from kosmodrom.lessons.shelf import shelf
 from server.company import Served
 
 GAME = "posrod_gwiazd"
@@ -128,6 +131,17 @@ def test_the_coach_points_at_the_action_and_not_at_the_pile_of_its_name(browser:
     page.goto("/learn/posrod_gwiazd/credits?did=pick:docking_bay")
     expect(page.locator(".is-pointed")).to_have_count(1)
     expect(page.locator(".is-pointed")).to_have_attribute("data-do", "discard")
+    page.context.close()
+
+
+def test_the_last_praise_has_more_room_than_the_buttons_beside_it(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=TABLET, locale="pl-PL")
+    last = shelf(games()[GAME]).lessons[-1]
+    page.goto(f"/learn/{GAME}/{last.id}?did={'+'.join(rehearsed(last).decisions)}")
+    expect(page.locator("#p-coach .p-coach-do .p-button")).to_have_count(3)
+    widths = [page.locator(part).bounding_box() for part in (".p-coach-says", "#p-coach")]
+    said, strip = (box["width"] if box else 0 for box in widths)
+    assert said >= strip / 2 > 0
     page.context.close()
 
 
