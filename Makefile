@@ -94,7 +94,7 @@ test-fast: $(VENV)/.dev fast browser
 	  $(COMPILED) $(PYTEST) -p tools.compiled_only $(PLAYED) $(RULELESS:%=--ignore=tests/server/test_%.py); \
 	fi
 
-test-long: $(VENV)/.dev fast browser nginx
+test-long: $(VENV)/.dev $(VENV)/.train fast browser nginx
 	$(PYTEST) --dist worksteal tests/long
 	$(PYTEST) -m long tests/browser tests/server
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
@@ -185,6 +185,11 @@ $(VENV)/.fast: $(VENV)/.made pyproject.toml setup.py
 $(VENV)/.dev: $(VENV)/.made pyproject.toml setup.py
 	$(PIP) --editable '.[dev]'
 	@touch $(VENV)/.run $(VENV)/.fast $@
+
+# What the training example needs besides, several hundred megabytes.
+$(VENV)/.train: $(VENV)/.made pyproject.toml setup.py
+	$(PIP) --editable '.[dev,rl-train]'
+	@touch $(VENV)/.run $(VENV)/.fast $(VENV)/.dev $@
 
 $(VENV)/.bench: $(VENV)/.made pyproject.toml setup.py
 	$(PIP) --editable '.[fast,bench]'

@@ -1,4 +1,4 @@
-"""One measurement, by `python -m bench.measure kosmodrom|catanatron|openspiel SECONDS` in a process of its own: JSON.
+"""One measurement in a process of its own, as JSON: `python -m bench.measure WHAT SECONDS`; what there is stands below.
 
 Decisions are those of seats with two or more options, played at random; legal moves are listed for each.
 CPU time of one process counts.
@@ -111,7 +111,14 @@ def openspiel(seconds: float) -> Figures:
     return {f"OpenSpiel 2.0.2, {name}": figures(name) for name in ("backgammon", "gin_rummy")}
 
 
-MEASURES = {"kosmodrom": kosmodrom, "catanatron": catanatron, "openspiel": openspiel}
+def learners(seconds: float) -> Figures:
+    """Decisions with observations and masks, through every door for learners."""
+    from bench.learning import learners
+
+    return learners(seconds)
+
+
+MEASURES = {"kosmodrom": kosmodrom, "learners": learners, "catanatron": catanatron, "openspiel": openspiel}
 
 if __name__ == "__main__":
     print(json.dumps(MEASURES[sys.argv[1]](float(sys.argv[2]))))

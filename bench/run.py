@@ -1,6 +1,7 @@
 """The benchmark: random play in both builds beside other engines, in one run, as a table with ratios.
 
-`make bench` calls it; `--seconds` is the CPU time of each figure, `--rounds` how often each is taken (medians count).
+`make bench` calls it; `--seconds` is the CPU time of each figure, `--rounds` how often each is taken (medians count),
+`--only` one of the two tables: that of the rules or that of the doors for learners.
 """
 
 import argparse
@@ -13,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 YARDSTICK = "Catanatron 3.2.1, Catan, 4 players"
+BUILDS = [("compiled", ROOT / "build" / "fast"), ("pure", ROOT / "src")]
 Figures = dict[str, dict[str, float]]
 
 
@@ -27,17 +29,30 @@ def measure(what: str, seconds: float, path: str) -> Figures:
     return figures
 
 
-def all_figures(seconds: float, rounds: int) -> Figures:
-    """The medians of all contestants, taken in turn so that a slow moment hits everybody."""
-    builds = [("compiled", ROOT / "build" / "fast"), ("pure", ROOT / "src")]
+def learners(seconds: float, rounds: int) -> Figures:
+    """Decisions a second through each door for learners, in both builds: the medians."""
     taken: dict[str, dict[str, list[float]]] = {}
     for _ in range(rounds):
-        for build, path in builds:
+        for build, path in BUILDS:
+            for name, figures in measure("learners", seconds / 2, str(path)).items():
+                _add(taken, f"{build}, {name}", figures)
+    return medians(taken)
+
+
+def all_figures(seconds: float, rounds: int) -> Figures:
+    """The medians of all contestants, taken in turn so that a slow moment hits everybody."""
+    taken: dict[str, dict[str, list[float]]] = {}
+    for _ in range(rounds):
+        for build, path in BUILDS:
             for name, figures in measure("kosmodrom", seconds, str(path)).items():
                 _add(taken, f"Kosmodrom {build}, {name}", figures)
         for peer in ("catanatron", "openspiel"):
             for name, figures in measure(peer, seconds, "").items():
                 _add(taken, name, figures)
+    return medians(taken)
+
+
+def medians(taken: dict[str, dict[str, list[float]]]) -> Figures:
     return {name: {key: statistics.median(values) for key, values in keys.items()} for name, keys in taken.items()}
 
 
@@ -65,13 +80,29 @@ def table(figures: Figures) -> str:
     return "\n".join(lines)
 
 
+def table_of_learners(figures: Figures) -> str:
+    """Markdown: decisions of seats a second, each with what is seen and what may be decided."""
+    doors = list(next(iter(figures.values())))
+    lines = [f"| decisions/s for learners | {' | '.join(doors)} |", f"|---|{'---:|' * len(doors)}"]
+    for name, row in figures.items():
+        lines.append(f"| {name} | {' | '.join(f'{row[door]:,.0f}' for door in doors)} |")
+    return "\n".join(lines)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Random play in both builds beside other engines.")
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", choices=("rules", "learners"))
     asked = parser.parse_args()
-    figures = all_figures(asked.seconds, asked.rounds)
-    print(table(figures))
+    parts = ["rules", "learners"] if asked.only is None else [asked.only]
+    figures: Figures = {}
+    if "rules" in parts:
+        figures |= (rules := all_figures(asked.seconds, asked.rounds))
+        print(table(rules))
+    if "learners" in parts:
+        figures |= (doors := learners(asked.seconds, asked.rounds))
+        print(table_of_learners(doors))
     report = ROOT / "build" / "bench.json"
     report.parent.mkdir(exist_ok=True)
     report.write_text(json.dumps(figures, indent=1, ensure_ascii=False), encoding="utf-8")

@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from andromeda.drawn import answering, dividing, inside, own, panel, public_page, table
-from andromeda.spoken import BOOK, EN, asked, both, laid_out
+from andromeda.spoken import BOOK, EN, NAMES, SPEAKER, asked, both, laid_out
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom import draw
@@ -15,9 +15,17 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import brief_comparison
 from kosmodrom.games.andromeda.model import steps
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS, VOCABULARY
 from kosmodrom.games.andromeda.model.state import view
-from kosmodrom.games.andromeda.model.values import SETTING_UP, TURN_BONUS, TURN_DISCOVERED, TURN_MOVES
+from kosmodrom.games.andromeda.model.values import (
+    DIVIDING,
+    SETTING_UP,
+    TURN_BONUS,
+    TURN_DISCOVERED,
+    TURN_MOVES,
+    TURN_TRAINED,
+    TURNS,
+)
 from kosmodrom.games.andromeda.words.cards import comparisons
 
 # --- what nobody else may see -------------------------------------------------------------------------
@@ -213,6 +221,32 @@ def test_the_own_task_is_kept_by_touching_it_and_exchanged_by_touching_the_deck(
     assert "exchange" not in decisions(own(laid_out(), EN))
 
 
+@clause("AN-215")
+@both
+def test_of_keeping_and_exchanging_both_are_said_and_neither_is_quiet(texts: Words) -> None:
+    s = asked(steps.EXCHANGING)
+    page = own(s, texts)
+    assert texts["board.hold"] in text_of(doing(page, "hold"))
+    assert texts["board.exchange"] in text_of(doing(page, "exchange"))
+    assert texts["board.hold"] not in own(s, texts, 1)
+    assert SPEAKER.ending(view(s, 0), BOOK, VOCABULARY.id("hold"), texts, NAMES) == ""
+
+
+@clause("AN-165")
+@pytest.mark.parametrize(("task", "phase", "active", "is_counted"), [
+    ("Z24", TURNS, 0, True), ("Z24", TURNS, 1, False), ("Z24", DIVIDING, -1, False), ("Z18", DIVIDING, -1, True),
+])  # fmt: skip
+def test_what_was_done_in_another_turn_counts_for_no_task_of_one_s_own(
+    task: str, phase: int, active: int, is_counted: bool
+) -> None:
+    """„Kurs intensywny” wants researchers trained in one's own turn, „Pierścień” is there on the board at any time."""
+    s = laid_out()
+    s.table.phase, s.table.active, s.table.turn[TURN_TRAINED] = phase, active, 2
+    s.table.held[0].tail = [TASKS.index(task)]
+    card = doing(own(s, EN), f"task:{task}")
+    assert any(is_of(each, "an-progress") for each in card.iter()) == is_counted
+
+
 # --- the seats and the own things ---------------------------------------------------------------------
 
 
@@ -269,7 +303,7 @@ def test_an_own_task_can_be_kept_put_back_and_completed(texts: Words) -> None:
 @clause("AN-112", "AN-166")
 @both
 def test_an_own_die_says_what_it_gives_in_a_sentence_of_its_own(texts: Words) -> None:
-    labels = [each.get("aria-label", "") for each in with_class(own(laid_out(), texts), "is-live")]
+    labels = [each.get("aria-label", "") for each in with_class(own(laid_out(), texts), "is-loose")]
     assert len(labels) == 4
     for label in labels:
         what = label.partition(". ")[2]

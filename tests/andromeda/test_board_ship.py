@@ -221,7 +221,7 @@ def zoomed(thing: str) -> str:
 def test_a_face_up_room_beside_an_own_researcher_stands_for_the_dice_that_move_one_into_it() -> None:
     """Ala stands in the Portal and in the north, with Full Training, two Movement dice and one technology die."""
     s = laid_out()
-    moves = ["die:ruch", "single:pelne_szkolenie", "single:ruch", "single:technologia"]
+    moves = ["die:ruch", "single:pelne_szkolenie", "single:technologia"]
     for cell, ways in (("n", moves), ("portal", moves), ("e", moves), ("nw", [])):
         do = next(each for each in controls(table(s, EN)) if each.get("data-place") == f"cell-{cell}").get(
             "data-do", ""
@@ -229,6 +229,20 @@ def test_a_face_up_room_beside_an_own_researcher_stands_for_the_dice_that_move_o
         assert [each for each in do.split() if each.startswith(("die", "single"))] == ways
     legal = {VOCABULARY.name(action) for action in GAME.legal(s, 0)}
     assert set(moves) <= legal
+
+
+@clause("AN-123", "AN-151")
+def test_a_room_that_a_die_is_spent_for_goes_on_with_the_moves_into_it() -> None:
+    """Ala controls the room in the north, whose action she may mean as well: of it nothing is taken for granted."""
+    s = laid_out()
+    floors = {each.get("data-place"): each.get("data-then") for each in controls(table(s, EN))}
+    wanted = {"cell-portal": "move:n-portal", "cell-e": "move:portal-e", "cell-n": None, "cell-w": "move:portal-w"}
+    assert {place: floors[place] for place in wanted} == wanted
+    s.table.crew[5] = 1
+    both_ways = next(each for each in controls(table(s, EN)) if each.get("data-place") == "cell-portal")
+    assert both_ways.get("data-then") == "move:n-portal move:e-portal"
+    s.table.agenda.push(steps.MOVING, 0, 2)
+    assert not any(each.get("data-then", "").startswith("move") for each in controls(table(s, EN)))
 
 
 @clause("AN-104", "AN-123")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import EACH_IN_TURN, sit_down_late
-from browser.people import LEGAL, is_over, new_page, press_on, question, start_quick
+from browser.people import LEGAL, is_answered, is_over, new_page, press_on, question, start_quick
 from server.company import Served
 
 MOST = 150
@@ -14,13 +14,20 @@ WIDE = {"width": 1440, "height": 900}
 
 
 def decide_by_keys(page: Page, choose: random.Random) -> None:
-    """Go to something that glows and press Enter; now and then a digit instead."""
+    """Go to something that glows and press Enter; now and then a digit instead.
+
+    Where there is no choice nothing glows any more, and the page itself answers.
+    """
     asked = question(page)
     digits = page.locator("[data-key]").evaluate_all("things => things.map(thing => thing.dataset.key).sort()")
+    glowing = page.locator(LEGAL).count()
+    if not digits or not glowing:
+        is_answered(page, asked)
+        return
     if choose.random() < 0.5:
         page.keyboard.press(choose.choice(digits))
     else:
-        for _ in range(1 + choose.randrange(min(12, page.locator(LEGAL).count()))):
+        for _ in range(1 + choose.randrange(min(12, glowing))):
             page.keyboard.press("n")
         page.keyboard.press("Enter")
     press_on(page, asked)

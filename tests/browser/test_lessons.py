@@ -197,6 +197,58 @@ def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it
     page.context.close()
 
 
+def test_a_room_is_entered_by_touching_it_before_its_die_or_after_its_researcher(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto("/learn/andromeda/control")
+    page.locator("[data-place='cell-n']").click(position={"x": 20, "y": 60})
+    page.wait_for_url(re.compile(r"did=die:ruch\+move:portal-n$"))
+    page.goto(
+        "/learn/andromeda/room-actions?did=room:poklad_hangarowy+to:nw+die:wezwanie_wsparcia+summon:portal+die:ruch"
+    )
+    page.locator("[data-place='crew-0-portal']").click()
+    expect(page.locator("#p-popover [data-choice]")).to_have_count(3)
+    page.locator("[data-place='cell-n']").click(position={"x": 20, "y": 60})
+    page.wait_for_url(re.compile(r"\+move:portal-n$"))
+    page.context.close()
+
+
+def test_the_coach_points_at_what_can_be_pressed_now_and_at_nothing_that_only_leads_there(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto("/learn/andromeda/control")
+    expect(page.locator("#p-hand [data-do~='die:ruch'].is-pointed")).to_be_visible()
+    expect(page.locator("#p-table .is-pointed")).to_have_count(1)
+    page.goto("/learn/andromeda/tasks?did=die:ruch+move:portal-e+move:portal-e")
+    for decision in ("done", "end:actions", "task:Z06"):
+        expect(page.locator(".is-pointed")).to_have_count(1)
+        page.locator(f"[data-do~='{decision}'].is-pointed").click()
+    expect(page.locator(".p-coach-says")).to_contain_text("Sacrifice two")
+    page.context.close()
+
+
+def test_what_several_decisions_bring_alike_is_said_once_and_is_not_cut_off(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(
+        "/learn/andromeda/sharing-dice?did=reject+offer:zaraza+offer:ruch+offer:wezwanie_wsparcia+offer:done+go-on"
+    )
+    room = page.locator("[data-place='cell-n']")
+    room.hover()
+    preview = page.locator("#p-preview")
+    expect(preview).to_contain_text("Spend the “Use Technology” die on discovering a room")
+    expect(preview).to_have_class(re.compile("is-long"))
+    hidden = "line => line.getBoundingClientRect().bottom > line.parentElement.getBoundingClientRect().bottom + 1"
+    assert not any(line.evaluate(hidden) for line in preview.locator("span").all()[:3])
+    room.click()
+    told = page.locator("#p-popover")
+    expect(told.locator("[data-choice]")).to_have_count(3)
+    expect(told.locator(".p-outlook")).to_contain_text("all will see the tile")
+    expect(told.get_by_text("all will see the tile")).to_have_count(1)
+    page.context.close()
+
+
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_everybody_can_use_it(browser: Browser, served: Served, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)

@@ -7,6 +7,7 @@ import pytest
 from kosmodrom.engine.consequences import outlooks
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
 
 GAMES = ["toy", "star_scrappers"]
 
@@ -31,7 +32,7 @@ def test_a_decision_reveals_exactly_where_it_cannot_be_taken_back_freely(game: s
     assert revealing == {True, False}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["toy", *games()])
 def test_an_outlook_is_the_same_in_every_world_that_the_seat_cannot_tell_apart(game: str) -> None:
     match, choose, luck, worlds = Match(game, seats=3, seed="worlds"), random.Random(5), Luck(2), 0
     while not match.over and worlds < 30:

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from changed_decks import ChangedDeck
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.cli import main
 from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.owned_cards import CardFamily
 from kosmodrom.engine.registry import find, games
-from kosmodrom.lab.balance import Abstainer, Balance, GameRow, Trial, families, play_one, read_rows, taken, weighed
+from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.lab.balance import Abstainer, Balance, GameRow, Trial, families, play_one, taken, weighed
+from kosmodrom.lab.kept_rows import KeptRows
 from kosmodrom.lab.simulate import luck_of
 
 CARDS = CardFamily("Cards", 1, {0: "strong", 1: "plain", 2: "weak", 3: "unseen"})
@@ -18,7 +22,9 @@ CARDS = CardFamily("Cards", 1, {0: "strong", 1: "plain", 2: "weak", 3: "unseen"}
 
 def row(number: int, winner: int, *owned: tuple[str, int]) -> GameRow:
     shares = [1.0 if seat == winner else 0.0 for seat in range(2)]
-    return GameRow(number, shares, [10, 10], 1, [("Cards", card, seat) for card, seat in owned], [])
+    return GameRow(
+        number, shares, [10, 10], 1, [("Cards", card, seat) for card, seat in owned], [], [[[10, 10]]], {}, 1
+    )
 
 
 def planted(games: int) -> Balance:
@@ -61,6 +67,27 @@ def test_what_came_to_nobody_is_named() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(games()))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_and_every_kind_has_a_name(key: str, lang: str) -> None:
+    entry = find(key)
+    texts = entry.words(lang).texts
+    for family in families(entry.package):
+        assert texts[f"owned.{family.name}"]
+        assert all(texts[f"{family.shelf}.{card}"] != card for card in family.cards.values())
+
+
+def test_a_card_that_a_deck_brings_along_is_counted_and_others_are_not_missed() -> None:
+    entry = find("andromeda")
+    deck = ChangedDeck("andromeda")
+    row = {**deck.row("task", "Z20"), "id": "Z32", "name": {"pl": "Żart", "en": "Jest"}}
+    book = entry.book(Deck("andromeda", "mine", deck.add("task", **row).tables, "mine.toml"))
+    printed, more = (
+        [card for family in families(entry.package, each) for card in family.cards.values()] for each in (None, book)
+    )
+    assert [card for card in more if card not in printed] == ["Z32"]
+
+
+@pytest.mark.parametrize("key", sorted(games()))
 def test_the_cards_of_every_game_are_counted_and_named_once(key: str) -> None:
     owned = families(find(key).package)
     names = [(family.name, card) for family in owned for card in family.cards.values()]
@@ -76,14 +103,40 @@ def test_the_cards_of_every_game_are_counted_and_named_once(key: str) -> None:
 def test_games_that_were_played_are_not_played_again_and_a_cut_line_is(tmp_path: Path) -> None:
     entry, file, told = find("star_scrappers"), tmp_path / "rows.jsonl", list[int]()
     trial = Trial(entry.package, 2, "random", "Żółw", (entry.choose({}),))
-    first = weighed(trial, 4, 1, file, told.append)
+    first = weighed([trial], 4, 1, KeptRows(file, [trial.settings]), told.append)
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     file.write_text("".join(lines[:3]) + lines[3][:20] + "\n", encoding="utf-8")
-    assert len(read_rows(file)) == 3
-    again = weighed(trial, 4, 2, file, told.append)
-    assert again.games == first.games
+    kept = KeptRows(file, [trial.settings])
+    assert len(kept.rows) == 2
+    again = weighed([trial], 4, 2, kept, told.append)
+    assert again[0].games == first[0].games
     assert told == [1, 2, 3, 4, 1, 2, 3, 4]
-    assert len(read_rows(file)) == 4
+    assert len(KeptRows(file, [trial.settings]).rows) == 4
+
+
+def test_a_line_that_was_cut_off_does_not_spoil_the_next(tmp_path: Path) -> None:
+    entry, file = find("andromeda"), tmp_path / "rows.jsonl"
+    trial = Trial(entry.package, 2, "random", "1", (entry.choose({}),))
+    whole = weighed([trial], 3, 1, KeptRows(file, [trial.settings]), None)
+    file.write_text(file.read_text(encoding="utf-8")[:-40], encoding="utf-8")
+    assert weighed([trial], 3, 1, KeptRows(file, [trial.settings]), None) == whole
+    assert len(KeptRows(file, [trial.settings]).rows) == 3
+
+
+def test_rows_of_other_settings_are_refused_and_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = tmp_path / "rows.jsonl"
+    asked = ["lab", "balance", "andromeda", "--bot", "random", "--games", "2", "--rows", str(rows)]
+    assert main([*asked, "--lang", "en"]) == 0
+    kept = rows.read_bytes()
+    assert main([*asked, "--seed", "2", "--option", "first-game=yes", "--lang", "en"]) == 2
+    assert "other settings (options, seed)" in capsys.readouterr().err
+    assert main([*asked, "--against", "standard", "--lang", "pl"]) == 2
+    assert "partie o innych ustawieniach (against)" in capsys.readouterr().err
+    assert rows.read_bytes() == kept
+    rows.write_text('{"number": 1}\n', encoding="utf-8")
+    assert main([*asked, "--lang", "pl"]) == 2
+    assert "nie ma partii raportu o balansie" in capsys.readouterr().err
+    assert rows.read_text(encoding="utf-8") == '{"number": 1}\n'
 
 
 @pytest.mark.thoughtful

@@ -78,7 +78,7 @@ def test_what_it_points_at_is_on_the_board(lesson: Lesson, lang: str) -> None:
             continue
         shown = drawings(stand.match, lesson.seat, lang)
         known = {name for each in shown for name in (*each.places, *each.pieces, *each.decisions)}
-        assert set(stand.step.points) <= known | set(stand.match.legal(lesson.seat))
+        assert set(stand.step.points) <= known | {*stand.match.legal(lesson.seat), *stand.step.way}
 
 
 @every_lesson

@@ -33,6 +33,9 @@ QUICK: dict[str, Any] = {
 }
 """Settings of a server that need not spare anybody."""
 
+PATIENCE = 1.25
+LONGEST_WAIT = 0.04
+
 TWO = [{"kind": "me", "name": "Ala"}, {"kind": "open"}]
 SOLO = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "level": "random"}]
 
@@ -57,11 +60,15 @@ def _file_with_tables() -> bytes:
 
 
 def wait_until(is_true: Callable[[], bool], seconds: float = 20.0, between: float = 0.005) -> None:
-    """Wait for something that happens elsewhere; a server that counts requests is asked less often."""
+    """Wait for something that happens elsewhere; a server that counts requests is asked less often.
+
+    Whoever looks takes time from whoever is waited for, so the longer it takes, the less often one looks.
+    """
     end = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < end, "it did not happen in time"
         time.sleep(between)
+        between = max(between, min(between * PATIENCE, LONGEST_WAIT))
 
 
 class Person:

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -96,6 +97,8 @@ def play_some(players: list[Player], choose: random.Random, decisions: int) -> N
         asked = [seat for seat in players[0].info()["asked"] if seat < len(players)]
         if asked and players[asked[0]].play_on(choose):
             made += 1
+        elif not asked:
+            time.sleep(0.01)
 
 
 def let_bots_finish(players: list[Player]) -> None:

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
 import pytest
 
 from kosmodrom.server.process.settings import Settings
@@ -52,7 +51,7 @@ def started(database: str, folder: Path, *more: str) -> Iterator[Started]:
 
 def worker_of(base: str) -> str:
     """Which worker answers somebody who comes anew."""
-    with httpx.Client(base_url=base, timeout=20) as fresh:
+    with client(base) as fresh:
         figures = fresh.get("/metrics").text
     return figures.partition('kosmodrom_loop_lag_seconds{worker="')[2].partition('"')[0]
 

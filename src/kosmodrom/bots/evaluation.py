@@ -88,7 +88,7 @@ class Network(Judge):
     def worths(self, game: Game[S, V, B], s: S) -> list[float]:
         strengths: list[float] = []
         for seat in range(s.seats):
-            strengths.append(self.strength(game.features(game.view(s, seat))))
+            strengths.append(self.strength(game.features_of(s, seat)))
         return shares(strengths)
 
 

@@ -36,7 +36,8 @@ A part of the table with `data-region` (a short name) is one that a phone leads 
 `pieces.section`.
 
 A thing with `data-then` that is touched before the decision which it names is asked for begins with one of its
-others, and that decision is taken along (a free cell that is touched before the action is chosen).
+others, and that decision is taken along (a free cell that is touched before the action is chosen); of several that
+it names, if more than one can be made then, it is asked which.
 """
 
 from collections.abc import Callable, Sequence

@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.words import Phrase
 
 CHANCE: Final = -1
@@ -20,6 +21,9 @@ SPECTATOR: Final = 7
 
 EVERYONE: Final = 255
 """The mask of all seats and the public."""
+
+MOST_POINTS: Final = 1000
+"""What a game that does not say more gives as the bound of its points."""
 
 UNKNOWN: Final = -1_000_000_000
 """A number in a score sheet that a view does not tell."""
@@ -252,6 +256,14 @@ class Game(Generic[S, V, B]):
         for place in range(seats):
             numbers[place] = points[(v.seat + place) % seats]
         return numbers
+
+    def feature_blocks(self) -> list[Block]:
+        """What the numbers of `features` are, in their order, and between which bounds they lie."""
+        return [Block("points, own first", SPECTATOR, -MOST_POINTS, MOST_POINTS)]
+
+    def features_of(self, s: S, seat: int) -> list[int]:
+        """The `features` of what a seat sees; a game that can read them off the state may spare the view."""
+        return self.features(self.view(s, seat))
 
     def problems(self, s: S) -> Sequence[str | Phrase]:
         """Broken invariants, in words, best in those of every language; empty for every state reached or sampled."""

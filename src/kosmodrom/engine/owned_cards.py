@@ -1,7 +1,10 @@
 """Cards that a seat comes to own or use while others do not: declared by each game, counted by the laboratory."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.words import WORLD
 
 
 class CardFamily(NamedTuple):
@@ -13,6 +16,19 @@ class CardFamily(NamedTuple):
     """What the cards are called, by their number there."""
     offered: Callable[[Any], Iterable[tuple[int, int]]] = lambda _: ()
     """In a state: the holder (-1: everyone) and the number of each card that may come to a seat; none if not told."""
+    shelf: str = ""
+    """Where the texts of the game keep the names of these cards; empty: nowhere. They call the kind `owned.NAME`."""
+
+
+def in_play(families: Sequence[CardFamily], spare: Mapping[str, Sequence[str]], book: Book) -> list[CardFamily]:
+    """The families with the cards of a book: of those that a deck may bring along, the ones that it does."""
+    absent = {f"{shelf}.{id}" for shelf, ids in spare.items() for id in ids} - set(book.names.get(WORLD, ()))
+    return [
+        family._replace(
+            cards={number: card for number, card in family.cards.items() if f"{family.shelf}.{card}" not in absent}
+        )
+        for family in families
+    ]
 
 
 def numbered(names: list[str], first: int = 0) -> dict[int, str]:

@@ -5,20 +5,20 @@ deals, with the card forbidden to one side.
 """
 
 import importlib
-import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import NormalDist, fmean
 from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.levels import MEASURED, Bot, bot_named
-from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Game
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Book, Game
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.owned_cards import CardFamily
+from kosmodrom.engine.owned_cards import CardFamily, in_play
 from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.lab.kept_rows import KeptRows
 from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
@@ -30,6 +30,8 @@ FAR: Final = 0.10
 SEAT: Final = 2
 CARD: Final = 3
 """Which ints of a told event name the seat and the card."""
+CLOCKS: Final = ("round", "year")
+"""Fields of a Table by which a game counts its rounds."""
 TRIES: Final = 3
 STEPS: Final = 12
 """Taking a card may need several decisions, such as how it is paid: so often, and so far, is looked ahead."""
@@ -47,6 +49,22 @@ class Trial:
     """Taken in turn."""
     without: str = ""
     """A card that one seat, each in turn, never takes if it can choose something else."""
+    deck: Deck | None = None
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What its games depend on, as plain data."""
+        entry = entry_in(self.package)
+        return {
+            "game": entry.key,
+            "rules": entry.rules_version,
+            "deck": (self.deck or entry.standard_deck()).digest,
+            "seats": self.seats,
+            "options": list(self.options),
+            "bot": self.bot,
+            "without": self.without,
+            "seed": self.seed,
+        }
 
 
 class GameRow(NamedTuple):
@@ -61,6 +79,17 @@ class GameRow(NamedTuple):
     """Family, card and seat; each once."""
     offered: list[tuple[str, str, int]]
     """Likewise; -1: to everyone."""
+    course: list[list[list[int]]]
+    """The score sheet at the end of each round: rows of sources, columns of seats."""
+    decisions: dict[str, list[int]]
+    """By verb: how many each seat made where there was a choice."""
+    forced: int
+    """Decisions without a choice."""
+
+    @property
+    def length(self) -> int:
+        """Decisions of all seats."""
+        return self.forced + sum(map(sum, self.decisions.values()))
 
 
 class Fare(NamedTuple):
@@ -82,43 +111,43 @@ class Fare(NamedTuple):
         return self.low > self.kind + FAR or self.high < self.kind - FAR
 
 
-def families(package: str) -> list[CardFamily]:
-    """What seats own in a game; a game that does not tell has none."""
+def families(package: str, book: Book | None = None) -> list[CardFamily]:
+    """What seats own in a game, with the cards of a book or the printed ones; a game that does not tell has none."""
     try:
         owned = importlib.import_module(f"{package}.play.owned").OWNED
     except ModuleNotFoundError:
         return []
-    return list(owned)
+    entry = entry_in(package)
+    return in_play(owned, entry.spare, book or entry.book())
 
 
-def rows(trial: Trial, games: int, jobs: int, file: Path | None = None) -> Iterator[GameRow]:
-    """So many games; those that a file holds already are not played again, and others are added to it."""
-    known = read_rows(file) if file is not None and file.exists() else {}
-    yield from (known[index] for index in range(games) if index in known)
-    for row in shared_out(_play, [(trial, index) for index in range(games) if index not in known], jobs):
-        if file is not None:
-            with file.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(row._asdict()) + "\n")
-        yield row
+def rows(trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None = None) -> Iterator[tuple[int, GameRow]]:
+    """So many games of each trial, with its number; those that are kept are not played again, and others are added."""
+    tasks = [(trial, index) for index in range(games) for trial in trials]
+    sides = [(side, index) for index in range(games) for side in range(len(trials))]
+    known = {} if kept is None else kept.rows
+    for side, index in sides:
+        if (side, index) in known:
+            yield side, _row_of(known[side, index])
+    missing = [at for at, task in enumerate(sides) if task not in known]
+    played = shared_out(_play, [tasks[at] for at in missing], jobs)
+    for at, row in zip(missing, played, strict=True):
+        if kept is not None:
+            kept.add(sides[at], row._asdict())
+        yield sides[at][0], row
 
 
-def read_rows(file: Path) -> dict[int, GameRow]:
-    """The games of a file by their number; a line that was cut off is left out."""
-    found = {}
-    for line in file.read_text(encoding="utf-8").splitlines():
-        try:
-            row = json.loads(line)
-        except ValueError:
-            continue
-        row["owned"] = [(str(family), str(card), int(seat)) for family, card, seat in row["owned"]]
-        row["offered"] = [(str(family), str(card), int(seat)) for family, card, seat in row["offered"]]
-        found[row["number"]] = GameRow(**row)
-    return found
+def _row_of(data: dict[str, Any]) -> GameRow:
+    """A row as it was before it was written down."""
+    for key in ("owned", "offered"):
+        data[key] = [(str(family), str(card), int(seat)) for family, card, seat in data[key]]
+    return GameRow(**data)
 
 
 def _play(task: tuple[Trial, int]) -> GameRow:
     trial, index = task
-    return play_one(entry_in(trial.package), families(trial.package), trial, index)
+    entry = entry_in(trial.package)
+    return play_one(entry, families(trial.package, entry.book(trial.deck)), trial, index)
 
 
 def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int) -> GameRow:
@@ -128,24 +157,45 @@ def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int
     if trial.without:
         seat = index % trial.seats
         bots[seat] = Abstainer(bots[seat], owned, trial.without)
-    s: Any = game.new(trial.seats, trial.options[index // trial.seats % len(trial.options)], entry.book())
+    options = trial.options[index // trial.seats % len(trial.options)]
+    s: Any = game.new(trial.seats, options, entry.book(trial.deck))
     s.telling = True
     offers: set[tuple[str, str, int]] = set()
+    decisions: dict[str, list[int]] = {}
+    forced, now = 0, _clock(s)
+    course: list[list[list[int]]] = []
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
         else:
             seat = actors[luck.below(len(actors))]
             legal = list(game.legal(s, seat))
-            game.apply(
-                s, seat, legal[0] if len(legal) == 1 else bots[seat].choose(game, game.view(s, seat), legal, luck)
-            )
+            if len(legal) == 1:
+                forced += 1
+                action = legal[0]
+            else:
+                action = bots[seat].choose(game, game.view(s, seat), legal, luck)
+                decisions.setdefault(entry.vocabulary.verb(action), [0] * trial.seats)[seat] += 1
+            game.apply(s, seat, action)
+        if _clock(s) != now:
+            if now > 0:
+                course.append([list(row) for row in game.sheet(s)])
+            now = _clock(s)
         for family in owned:
             offers.update(
                 (family.name, family.cards[card], who) for who, card in family.offered(s) if card in family.cards
             )
+    final = [list(row) for row in game.sheet(s)]
+    if not course or course[-1] != final:
+        course.append(final)
     found = list(dict.fromkeys(taken(s.told, owned)))
-    return GameRow(index, result(game, s), list(game.scores(s)), getattr(s.table, "round", 0), found, sorted(offers))
+    return GameRow(
+        index, result(game, s), list(game.scores(s)), len(course), found, sorted(offers), course, decisions, forced
+    )
+
+
+def _clock(s: Any) -> int:
+    return next((int(getattr(s.table, name)) for name in CLOCKS if hasattr(s.table, name)), 0)
 
 
 def taken(told: Sequence[int], owned: Sequence[CardFamily]) -> Iterator[tuple[str, str, int]]:
@@ -227,10 +277,14 @@ class Balance:
         order = [family.name for family in self.owned]
         return sorted(found, key=lambda fare: (order.index(fare.family), -fare.share, fare.card))
 
-    def never_owned(self) -> list[str]:
-        """Cards that no seat came to own."""
+    def unowned(self) -> list[tuple[str, str]]:
+        """Family and card of those that no seat came to own."""
         owned = {(family, card) for row in self.games for family, card, _ in row.owned}
-        return [card for family in self.owned for card in family.cards.values() if (family.name, card) not in owned]
+        every = [(family.name, card) for family in self.owned for card in family.cards.values()]
+        return [card for card in every if card not in owned]
+
+    def never_owned(self) -> list[str]:
+        return [card for _, card in self.unowned()]
 
     def share_of_seat(self, is_restricted: bool) -> tuple[float, float, float]:
         """The share of the first seat, or of the one that went without a card, with its interval."""
@@ -238,15 +292,18 @@ class Balance:
         return share, *interval(share, len(self.games))
 
 
-def weighed(trial: Trial, games: int, jobs: int, file: Path | None, tell: Callable[[int], None] | None) -> Balance:
-    """Play a trial and count; `tell` hears how many games are done."""
-    balance = Balance(families(trial.package))
-    for row in rows(trial, games, jobs, file):
-        balance.games.append(row)
+def weighed(
+    trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None, tell: Callable[[int], None] | None
+) -> list[Balance]:
+    """Play equally many games of each trial and count; `tell` hears how many are done of all."""
+    balances = [Balance(families(trial.package, entry_in(trial.package).book(trial.deck))) for trial in trials]
+    for done, (side, row) in enumerate(rows(trials, games, jobs, kept), 1):
+        balances[side].games.append(row)
         if tell is not None:
-            tell(len(balance.games))
-    balance.games.sort()
-    return balance
+            tell(done)
+    for balance in balances:
+        balance.games.sort(key=lambda row: row.number)
+    return balances
 
 
 def table(fares: Sequence[Fare]) -> str:

@@ -111,7 +111,7 @@ def contender(name: str) -> Bot:
     if kind in (DESCENTS, TIMED):
         return searcher(Budget(int(budget)) if kind == DESCENTS else Budget(ENDLESS, float(budget)))
     if kind == OPENSPIEL:
-        from kosmodrom.lab.openspiel import SpielBot  # an optional package
+        from kosmodrom.lab.openspiel_bot import SpielBot  # an optional package
 
         return SpielBot(Budget(ENDLESS, float(budget)))
     if kind == ADMIRAL_1 and budget:

@@ -201,7 +201,7 @@ def _unknown_places(stand: Stand) -> Iterator[LessonError]:
         return
     shown = drawings(stand.match, lesson.seat, LANGUAGES[0])
     known = {name for drawing in shown for name in (*drawing.places, *drawing.pieces, *drawing.decisions)}
-    known |= set(stand.match.legal(lesson.seat))
+    known |= {*stand.match.legal(lesson.seat), *step.way}
     for place in step.points:
         if place not in known:
             yield LessonError.because("no-place", name=place, known=", ".join(places(stand.match, lesson.seat)))

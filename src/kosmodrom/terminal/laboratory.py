@@ -4,15 +4,13 @@ import json
 import sys
 from argparse import Namespace
 from functools import partial
-from itertools import product
 from typing import Final
 
 from kosmodrom.bots import chances, minds
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.registry import Entry, find, games
-from kosmodrom.lab.balance import Trial, families, spread, weighed
-from kosmodrom.lab.balance import table as fare_table
+from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
+from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.simulation import progress
 
@@ -21,7 +19,7 @@ COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window",
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
-    commands = {"learn": _learn, "strength": _strength, "chances": _chances, "balance": _balance}
+    commands = {"learn": _learn, "strength": _strength, "chances": _chances, "balance": run_balance}
     return commands[args.lab_command](console, args)
 
 
@@ -96,39 +94,3 @@ def _contests(args: Namespace) -> list[Contest]:
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
     return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
-
-
-def _balance(console: Console, args: Namespace) -> int:
-    entry = find(args.game)
-    entry.check_seats(args.seats)
-    trial = Trial(entry.package, args.seats, args.bot, args.seed, _option_turns(entry, args.option), args.without)
-    if args.without and not any(args.without in family.cards.values() for family in families(entry.package)):
-        raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
-    head = f"{args.bot}, {args.without}" if args.without else args.bot
-    balance = weighed(trial, args.games, args.jobs, args.rows, progress(console, args.games, f"{head}: "))
-    share, low, high = (f"{100 * number:.1f}%" for number in balance.share_of_seat(bool(args.without)))
-    key = "lab.restricted" if args.without else "lab.first-seat"
-    text = [
-        console.text(
-            "lab.balance", title=entry.words(console.lang)["title"], games=args.games, bot=args.bot, seed=args.seed
-        ),
-        console.text(key, card=args.without, share=share, low=low, high=high),
-        console.text("lab.winners", points=spread([max(row.points) for row in balance.games])),
-        fare_table(balance.fares()),
-    ]
-    unowned = balance.never_owned()
-    if unowned:
-        text.append(console.text("lab.never", cards=", ".join(unowned)))
-    whole = "\n\n".join(text)
-    console.write(whole)
-    if args.out is not None:
-        args.out.write_text(f"{whole}\n", encoding="utf-8")
-    return 1 if unowned and args.all_owned else 0
-
-
-def _option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str, str], ...]:
-    """The options of the games in turn: of an option that is given several times each value comes as often."""
-    values: dict[str, list[str]] = {}
-    for key, value in pairs:
-        values.setdefault(key, []).append(value)
-    return tuple(entry.choose(dict(zip(values, row, strict=True))) for row in product(*values.values()))

@@ -3,6 +3,7 @@
 import json
 import statistics
 import sys
+import time
 from argparse import Namespace
 from collections.abc import Callable
 
@@ -36,17 +37,32 @@ def run_simulation(console: Console, args: Namespace) -> int:
     return 1 if report.problems else 0
 
 
-def progress(console: Console, games: int, head: str = "") -> Callable[[int], None] | None:
-    """Shows how far it is, on one line that goes when it is done; where nobody looks, not at all."""
+def progress(console: Console, games: int, head: str = "", known: int = 0) -> Callable[[int], None] | None:
+    """Shows how far it is and how long it will take, on one line that goes when it is done; where nobody looks, not
+    at all. So many games are known and take no time.
+    """
+    begun = time.monotonic()
+    widest = 0
 
     def show(done: int) -> None:
+        nonlocal widest
         filled = BAR * done // games
         words = console.text("simulate.bar", done=done, games=games)
         line = f"{head}[{'#' * filled}{'.' * (BAR - filled)}] {words}"
-        end = "\r" + " " * len(line) + "\r" if done == games else ""
-        print(f"\r{line}{end}", end="", file=sys.stderr, flush=True)
+        if done > known:
+            left = (time.monotonic() - begun) * (games - done) / (done - known)
+            line += " " + console.text("simulate.left", time=clock(round(left)))
+        widest = max(widest, len(line))
+        end = "\r" + " " * widest + "\r" if done == games else ""
+        print(f"\r{line.ljust(widest)}{end}", end="", file=sys.stderr, flush=True)
 
     return show if sys.stderr.isatty() else None
+
+
+def clock(seconds: int) -> str:
+    """Hours, minutes and seconds, such as 1:02:03 or 0:45."""
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    return f"{hours}:{minutes:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
 
 
 def _show(console: Console, title: str, plan: Plan, report: Report) -> None:

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from kosmodrom.engine.registry import games
+from kosmodrom.server.pages.assets import assets
 from server.company import Player, Served, wait_until
 
 KIB = 1024
@@ -23,6 +24,18 @@ def weight(served: Served, path: str, cookie: str = "") -> dict[str, int]:
             text = served.http.get(address).text
             found[address] = len(gzip.compress(text.encode()))
             wanted += [f"/static/{name}" for name in re.findall(r'from "\./([^"?]+)', text)]
+    return found
+
+
+def starred(sheet: str) -> list[str]:
+    """The selectors that look into a thing and mean whatever lies beside or under it."""
+    looking = [each for each in re.findall(r"([^{}]+)\{", sheet) if ":has(" in each]
+    found = []
+    for each in looking:
+        bare = each
+        while bare != (bare := re.sub(r"\([^()]*\)", "", bare)):
+            pass
+        found += [each for part in bare.split(",") if re.split(r"[\s>+~]+", part.strip())[-1].startswith("*")]
     return found
 
 
@@ -55,3 +68,12 @@ def test_sheets_and_scripts_come_without_remarks(served: Served) -> None:
     script = served.http.get("/static/app.js").text
     assert "import" in script
     assert not re.search(r"^\s*//", script, re.MULTILINE)
+
+
+def test_what_looks_into_a_thing_says_what_it_means_there() -> None:
+    """One `:has(…) > *` makes browsers style the whole page again after every change of it."""
+    assert len(starred("a:has(i) > *{} b:has(i)>*{} u:has(i) *:hover,p{}")) == 3
+    assert starred("a:has(> *){} a:has(i) > :is(b, i){} a > *{}") == []
+    sheets = {name: asset.body.decode() for name, asset in assets().items() if name.endswith(".css")}
+    assert any(":has(" in sheet for sheet in sheets.values())
+    assert {name: starred(sheet) for name, sheet in sheets.items() if starred(sheet)} == {}

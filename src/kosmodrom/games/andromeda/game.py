@@ -1,6 +1,7 @@
 """The game: its questions, and which module answers the rest of the contract."""
 
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.question import Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.andromeda.model import actions
@@ -56,6 +57,12 @@ class Andromeda(AndromedaZones):
 
     def features(self, v: AndromedaView) -> list[int]:
         return features.features(v)
+
+    def feature_blocks(self) -> list[Block]:
+        return features.BLOCKS
+
+    def features_of(self, s: AndromedaState, seat: int) -> list[int]:
+        return features.numbers(s.table, s.book, seat, s.hands[seat], s.table.held[seat].seen_by(seat).tail)
 
     def problems(self, s: AndromedaState) -> list[Phrase]:
         return invariants.problems(s)

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.astrogornicy.model import actions, clauses, steps
@@ -113,6 +114,12 @@ class Astrogornicy(AstroZones):
 
     def features(self, v: AstroView) -> list[int]:
         return features.features(v)
+
+    def feature_blocks(self) -> list[Block]:
+        return features.BLOCKS
+
+    def features_of(self, s: AstroState, seat: int) -> list[int]:
+        return features.features(AstroView(seat, s.book, s.table, s.hands[seat]))
 
     def problems(self, s: AstroState) -> list[Phrase]:
         return invariants.problems(s)

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model import state, steps
@@ -103,6 +104,12 @@ class PosrodGwiazd(StarsZones):
 
     def features(self, v: StarsView) -> list[int]:
         return features.features(v)
+
+    def feature_blocks(self) -> list[Block]:
+        return features.BLOCKS
+
+    def features_of(self, s: StarsState, seat: int) -> list[int]:
+        return features.numbers(s.table, s.book, seat, s.hands[seat], s.table.packets[seat].seen_by(seat).tail)
 
     def problems(self, s: StarsState) -> list[Phrase]:
         return invariants.problems(s)

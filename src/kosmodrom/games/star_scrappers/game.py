@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.counts import total
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model import actions
@@ -109,6 +110,12 @@ class StarScrappers(ScrapperZones):
 
     def features(self, v: ScrapperView) -> list[int]:
         return features.features(v)
+
+    def feature_blocks(self) -> list[Block]:
+        return features.BLOCKS
+
+    def features_of(self, s: ScrapperState, seat: int) -> list[int]:
+        return features.features(ScrapperView(seat, s.book, s.table, s.hands[seat]))
 
     def problems(self, s: ScrapperState) -> list[Phrase]:
         return invariants.problems(s)

@@ -1,5 +1,6 @@
 """The parts of a lesson's page: those of a table, and the strip in which the coach speaks."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,7 +103,7 @@ def now_of(view: LessonView, drawn: Drawn) -> dict[str, Any]:
         "free": False,
         "did": list(stand.decisions),
         "keep": keep(stand),
-        "points": points(stand),
+        "points": points(stand, names),
         "right": stand.right[:1],
         "step": stand.at,
         "isWrong": stand.reply is not None,
@@ -110,10 +111,15 @@ def now_of(view: LessonView, drawn: Drawn) -> dict[str, Any]:
     }
 
 
-def points(stand: Stand) -> list[str]:
-    """What the coach points at, until the learner has begun with the step."""
-    is_fresh = not stand.is_done and stand.reply is None and len(stand.decisions) == stand.began
-    return list(stand.step.points) if is_fresh else []
+def points(stand: Stand, names: Collection[str]) -> list[str]:
+    """What the coach points at: of a way to the goal what can be done now; once the step is begun, nothing else."""
+    if stand.is_done:
+        return []
+    step = stand.step
+    now = [name for name in step.points if name in names]
+    if stand.reply is not None or len(stand.decisions) > stand.began:
+        return now
+    return [name for name in step.points if name in now or name not in step.way] if now else list(step.points)
 
 
 def keep(stand: Stand) -> int:

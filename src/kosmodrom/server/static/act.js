@@ -15,6 +15,8 @@ const TWICE = 350;
 
 // What was asked about last and not answered yet: pressed again, the thing is meant.
 let asked = null;
+// What was to be chosen among beside the thing that was pressed last: another thing that means one of these means that one.
+let listed = null;
 let isFinger = false;
 
 function forget() {
@@ -94,15 +96,32 @@ function ask(thing, ...parts) {
   popover.querySelector("button").focus({ preventScroll: true });
 }
 
+// What each of several decisions would bring, and apart from it what they all would.
+function outlooks(decisions) {
+  const all = decisions.map((decision) => preview(decision).split(" · "));
+  const alike = all.length > 1 ? all[0].filter((part) => all.every((parts) => parts.includes(part))) : [];
+  return [all.map((parts) => parts.filter((part) => !alike.includes(part)).join(" · ")), alike.join(" · ")];
+}
+
 function offer(thing, decisions) {
   forget();
-  ask(thing, paragraph(data.choose), decisions.map((decision) => {
+  listed = { decisions, question: state.now.question };
+  const [bring, alike] = outlooks(decisions);
+  ask(thing, paragraph(data.choose), alike ? paragraph(alike, "p-outlook") : [], decisions.map((decision, at) => {
     const made = button(state.now.legal[decision], () => settle(decision, thing, true), decision);
     const note = document.createElement("small");
-    note.textContent = preview(decision);
+    note.textContent = bring[at];
     if (note.textContent) made.append(note);
     return made;
   }));
+}
+
+// What a thing means, or of that what also the thing means that was pressed just before, as a room after a researcher.
+function meantHere(thing) {
+  const all = meant(thing);
+  const both = listed?.question === state.now.question ? all.filter((decision) => listed.decisions.includes(decision)) : [];
+  listed = null;
+  return both.length ? both : all;
 }
 
 // What else could be done, where a decision would give it up; in a lesson the coach knows.
@@ -206,7 +225,7 @@ async function askWhyNot(thing) {
 
 export function touch(thing) {
   if (thing.hasAttribute("data-do")) {
-    const decisions = meant(thing);
+    const decisions = meantHere(thing);
     if (decisions.length === 1) return settle(decisions[0], thing);
     if (decisions.length > 1) return offer(thing, decisions);
     if (pick(thing)) return undefined;
@@ -279,13 +298,17 @@ function foretell(event) {
   const decisions = meant(thing);
   outlook.classList.toggle("is-legal", decisions.length > 0);
   if (!decisions.length) outlook.textContent = thing.getAttribute("aria-label") ?? "";
-  else outlook.replaceChildren(...decisions.map((decision) => {
-    const line = document.createElement("span");
-    const bring = document.createElement("b");
-    bring.textContent = preview(decision);
-    line.append(thing.closest("#p-actions") ? "" : state.now.legal[decision], " ", bring);
-    return line;
-  }));
+  else {
+    const [bring, alike] = outlooks(decisions);
+    const line = (words, brings) => {
+      const [made, bold] = ["span", "b"].map((kind) => document.createElement(kind));
+      bold.textContent = brings;
+      made.append(words, " ", bold);
+      return made;
+    };
+    const lines = decisions.map((decision, at) => line(thing.closest("#p-actions") ? "" : state.now.legal[decision], bring[at]));
+    outlook.replaceChildren(...lines, ...(alike ? [line("", alike)] : []));
+  }
 }
 
 export function foretellAgain() {
@@ -314,6 +337,7 @@ export function listen() {
     }
     const thing = event.target.closest?.("[data-do], [data-zoom]");
     isFinger = event.detail > 0 && (event.pointerType || pointer) === "touch";
+    if (!thing && !event.target.closest?.("#p-popover")) listed = null;
     if (!event.target.closest?.("#p-popover") && !(asked && thing && meant(thing).includes(asked.decision))) forget();
     const status = event.target.closest?.("#p-status");
     if (status) tell(status, status.textContent.trim());

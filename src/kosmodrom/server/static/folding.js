@@ -49,12 +49,17 @@ function press(event) {
   settle();
 }
 
-// --- the preview: three lines are smaller than two --------------------------------------------------------
+// --- the preview: three lines are smaller than two, and of what is still too long the names are enough -------------
 
 function fit() {
   const preview = $("p-preview");
-  preview.classList.remove("is-long");
-  preview.classList.toggle("is-long", preview.scrollHeight > preview.clientHeight + 1);
+  preview.classList.remove("is-long", "is-longest");
+  for (const look of ["is-long", "is-longest"])
+    preview.classList.toggle(look, preview.scrollHeight > preview.clientHeight + 1);
+}
+
+export function fitPreview() {
+  if ($("p-preview")) new MutationObserver(fit).observe($("p-preview"), { childList: true, subtree: true, characterData: true });
 }
 
 // --- fading --------------------------------------------------------------------------------------------
@@ -97,5 +102,5 @@ export function listen() {
   document.addEventListener("click", press);
   addEventListener("scroll", fadeSoon, { capture: true, passive: true });
   addEventListener("resize", settle);
-  if ($("p-preview")) new MutationObserver(fit).observe($("p-preview"), { childList: true, subtree: true, characterData: true });
+  fitPreview();
 }

@@ -8,6 +8,7 @@ import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
 import { bring, bringAll } from "./bringing.js";
+import { fitPreview } from "./folding.js";
 import { door } from "./door.js";
 import { learn } from "./learnt.js";
 import { tone } from "./sound.js";
@@ -61,8 +62,12 @@ function tellLinks() {
 
 // --- showing -----------------------------------------------------------------------------------------
 
+const has = (names, name) => Boolean(names?.split(" ").includes(name));
+
+// What only leads on to something else, as a room does that a die is spent for, is not the thing itself.
 function things(name) {
-  const stands = ({ dataset }) => dataset.place === name || dataset.piece === name || dataset.do?.split(" ").includes(name);
+  const means = ({ do: all, then }) => has(all, name) && (!then || has(then, name));
+  const stands = ({ dataset }) => dataset.place === name || dataset.piece === name || means(dataset);
   return [...document.querySelectorAll("[data-place], [data-piece], [data-do]")].filter(stands);
 }
 
@@ -167,6 +172,7 @@ document.addEventListener("keydown", (event) => {
 });
 carrying.listen();
 act.listen();
+fitPreview();
 chart.listen();
 keys.listen();
 panels.listen();

@@ -18,6 +18,8 @@ from kosmodrom.games.andromeda.words.context import Glance
 
 LONG_WORD: Final = 10
 """Letters of a word that needs a narrower hand."""
+LONGEST_WORD: Final = 13
+"""Letters of a word that needs the narrowest."""
 
 
 def star(points: int | str) -> str:
@@ -26,7 +28,8 @@ def star(points: int | str) -> str:
 
 
 def is_long(name: str) -> str:
-    return " is-long" if max(map(len, name.split())) > LONG_WORD else ""
+    longest = max(map(len, name.split()))
+    return f" is-long{' is-longest' if longest > LONGEST_WORD else ''}" if longest > LONG_WORD else ""
 
 
 class Faces:
@@ -62,7 +65,7 @@ class Faces:
         text = words or cards.die_text(face, self.book, texts)
         label = texts.say(f"board.{key}", face=cards.face_name(face, texts), text=text)
         caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{actions.FACES[face]}"])}</span>'
-        look = f"an-die is-live{' is-plague' if face == effects.PLAGUE else ''}"
+        look = f"an-die is-loose{' is-plague' if face == effects.PLAGUE else ''}"
         return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{actions.FACES[face]}")
 
     # --- rooms --------------------------------------------------------------------------------------

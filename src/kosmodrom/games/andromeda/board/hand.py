@@ -4,7 +4,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
-from kosmodrom.games.andromeda.board.table import none, progress
+from kosmodrom.games.andromeda.board.table import counts_a_turn, none, progress
 from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS, UNUSED
 from kosmodrom.games.andromeda.rules import orders, plague
@@ -128,10 +128,12 @@ class HandPicture(Drawn):
         elif self.t.phase != SETTING_UP:
             is_turn = self.t.phase == TURNS and self.t.active == seat
             look += " is-met" if is_turn and self.meets(seat, each) else ""
-            face += progress(self, seat, each)
+            if is_turn or not counts_a_turn(self.book, each):
+                face += progress(self, seat, each)
         do = f"task:{name} return:{name} keep:{name}"
         if self.step == steps.EXCHANGING:
             do = f"hold {do}"
+            face += f'<span class="an-keep">{escape(self.texts["board.hold"])}</span>' if self.actor == seat else ""
         return control(face, label, look, do, f"task:{name}", f"own-{name}", piece=f"task-{name}")
 
     def top_card(self) -> str:

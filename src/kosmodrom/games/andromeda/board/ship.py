@@ -52,17 +52,24 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
     ways = [f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"]
-    do = " ".join([*ways, *moves_into(glance, cell), *dice_to_move(glance, cell)])
+    dice = dice_to_move(glance, cell)
+    do = " ".join([*ways, *moves_into(glance, cell), *dice])
+    then = " ".join(steps_into(glance, cell)) if dice and not has_action(glance, cell, holder) else ""
+    more = f'data-then="{then}"' if then else ""
     face = f"{faces.rooms[room]}{claim(glance, cell, holder)}{ghost(floor_ghost(glance, cell, seen))}"
-    floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
+    label, zoom = room_label(glance, faces, cell, holder), f"room:{actions.ROOMS[room]}"
+    floor = control(face, label, "an-floor", do, zoom, place, more=more)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
     return f'<div class="an-tile an-c-{name}{held}">{floor}<div class="an-crew">{slots}</div></div>'
 
 
 def moves_into(glance: Glance, cell: int) -> list[str]:
     """AN-123: while one moves, a room also stands for every move into it, so that a dark one says that it is dark."""
-    if glance.step != steps.MOVING:
-        return []
+    return steps_into(glance, cell) if glance.step == steps.MOVING else []
+
+
+def steps_into(glance: Glance, cell: int) -> list[str]:
+    """AN-122, AN-123: the moves of the seat in turn that lead into a room."""
     sources = [EDGE_FROM[edge] for edge in range(len(EDGE_TO)) if EDGE_TO[edge] == cell]
     own = [source for source in sources if glance.t.crew[9 * glance.actor + source]]
     return [f"move:{actions.CELLS[source]}-{actions.CELLS[cell]}" for source in own]
@@ -81,7 +88,12 @@ def dice_to_move(glance: Glance, cell: int) -> list[str]:
         return []
     dice = dice_left(glance)
     movement = actions.FACES[effects.MOVEMENT]
-    return [f"die:{movement}"] * (movement in dice) + [f"single:{name}" for name in dice]
+    return [f"die:{movement}"] * (movement in dice) + [f"single:{name}" for name in dice if name != movement]
+
+
+def has_action(glance: Glance, cell: int, holder: int) -> bool:
+    """AN-151: whoever touches a room of one's own may mean its action."""
+    return holder == glance.actor and glance.book.room_action[glance.t.rooms[cell]] != effects.NO_ACTION
 
 
 def dice_left(glance: Glance) -> list[str]:

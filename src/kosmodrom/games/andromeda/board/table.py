@@ -12,6 +12,8 @@ from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model import values
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.conditions import DICE_BY_RESULT
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
@@ -202,7 +204,9 @@ class TablePicture(Drawn):
         if self.is_on_offer(t.order_card):
             left, least = sum(t.middle), 2 * cards_left(t)
             words = texts.say("board.remains", left=Count(left), least=least)
-            note = f"<span>{escape(words)}</span>"
+            said_why = f"{words} {texts['board.remains-why']}"
+            why = f"<small>{escape(texts['board.remains-why'])}</small>"
+            note = f'<span title="{escape(said_why)}">{escape(words)} {why}</span>'
         title = escape(texts["board.middle"])
         look = f"an-middle{' is-live' if live else ''}"
         return (
@@ -261,6 +265,12 @@ def progress(glance: Glance, seat: int, each: int) -> str:
         shown = joint.join(f"<b>{escape(part)}</b>" for part in parts)
     words = glance.texts.say("board.progress", seat=glance.seat(seat), parts=", ".join(parts))
     return f'<span class="an-progress{look}" title="{escape(words)}">{seat_mark(seat)}{shown}</span>'
+
+
+def counts_a_turn(book: AndromedaBook, each: int) -> bool:
+    """AN-165: a task asks for what is done in a turn, so that nothing counts before one's own begins."""
+    found = alternatives(book.task_condition[each], book)
+    return any(numbers[0] >= DICE_BY_RESULT for way in found for numbers in way)
 
 
 def so_far(glance: Glance, seat: int, numbers: list[int]) -> str:

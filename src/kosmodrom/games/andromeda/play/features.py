@@ -2,42 +2,48 @@
 
 from typing import Final
 
+from kosmodrom.engine.feature_blocks import Block
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.zones import Hand, Table
 from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
 from kosmodrom.games.andromeda.rules.ship import how_many
 
 SEAT_WIDTH: Final = 31
 
 BLOCKS: Final = [
-    ("time", 5),
-    ("turn", 23),
-    ("middle by face", 6),
-    ("offer by face", 6),
-    ("rooms by cell", 9),
-    ("technologies", 8),
-    ("vaccines beside", 1),
-    ("own tasks", 31),
-    ("open tasks", 31),
-    ("own race", 8),
-    ("seat", SEAT_WIDTH),
-    ("second seat", SEAT_WIDTH),
-    ("third seat", SEAT_WIDTH),
-    ("fourth seat", SEAT_WIDTH),
+    Block("time", 5, 0, 63),
+    Block("turn", 23, 0, 4095),
+    Block("middle by face", 6, 0, 40),
+    Block("offer by face", 6, 0, 40),
+    Block("rooms by cell", 9, -1, 15),
+    Block("technologies", 8, 0, 2),
+    Block("vaccines beside", 1, 0, 40),
+    Block("own tasks", 31, 0, 1),
+    Block("open tasks", 31, 0, 1),
+    Block("own race", 8, 0, 1),
+    Block("seat", SEAT_WIDTH, 0, 40),
+    Block("second seat", SEAT_WIDTH, 0, 40),
+    Block("third seat", SEAT_WIDTH, 0, 40),
+    Block("fourth seat", SEAT_WIDTH, 0, 40),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
 def features(v: AndromedaView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
-    t = v.table
+    tasks = v.table.held[v.seat].tail if v.seat < len(v.table.pool) else []
+    return numbers(v.table, v.book, v.seat, v.hand, tasks)
+
+
+def numbers(t: Table, book: AndromedaBook, seat: int, hand: Hand, tasks: list[int]) -> list[int]:
+    """The same of a seat that knows its hand and these of its tasks; what else is read, all see."""
     seats = len(t.pool)
-    own = v.seat if v.seat < seats else 0
-    rooms = room_points(t, v.book)
-    out = [t.round, t.phase, t.general_deck, threshold(t, v.book), t.agenda.step() + 1]
+    own = seat if seat < seats else 0
+    rooms = room_points(t, book)
+    out = [t.round, t.phase, t.general_deck, threshold(t, book), t.agenda.step() + 1]
     out += t.turn if t.active == own else [0] * 23
     out += t.middle
     out += t.offer
@@ -45,19 +51,18 @@ def features(v: AndromedaView) -> list[int]:
     out += t.techs
     out.append(t.beside)
     held = [0] * 31
-    if v.seat < seats:
-        for task in t.held[own].tail:
-            if task != HIDDEN:
-                held[v.book.task_like[task]] = 1
+    for task in tasks:
+        if task != HIDDEN:
+            held[book.task_like[task]] = 1
     out += held
     opened = [0] * 31
     for task in t.general:
-        opened[v.book.task_like[task]] = 1
+        opened[book.task_like[task]] = 1
     out += opened
-    out += [1 if t.races[own] == race or race in v.hand.races else 0 for race in range(8)]
+    out += [1 if t.races[own] == race or race in hand.races else 0 for race in range(8)]
     for step in range(4):
         if step < seats:
-            out += seat_block(t, v.book, (own + step) % seats, rooms)
+            out += seat_block(t, book, (own + step) % seats, rooms)
         else:
             out += [0] * SEAT_WIDTH
     return out

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from kosmodrom.engine.owned_cards import CardFamily, numbered
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import RACES, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, RACES, TECHS
 
 
 def _tasks(s: Any) -> Iterable[tuple[int, int]]:
@@ -16,7 +16,7 @@ def _tasks(s: Any) -> Iterable[tuple[int, int]]:
 
 
 OWNED: Final = [
-    CardFamily("Races", events.RACE_REVEALED, numbered(RACES)),
-    CardFamily("Tasks", events.TASK_COMPLETED, numbered(TASKS), _tasks),
-    CardFamily("Technologies", events.TECH_USED, numbered(TECHS)),
+    CardFamily("Races", events.RACE_REVEALED, numbered(RACES), shelf="race"),
+    CardFamily("Tasks", events.TASK_COMPLETED, numbered(ALL_TASKS), _tasks, "task"),
+    CardFamily("Technologies", events.TECH_USED, numbered(TECHS), shelf="tech"),
 ]

@@ -23,7 +23,7 @@ class Decisions(Glance, DecisionWords):
 
     vocabulary = VOCABULARY
     endings = ("end-actions", "end-actions-unused", "end-turn")
-    stops = ("done", "done-training", "done-summoning", "done-moving", "done-entering", "reject", "hold")
+    stops = ("done", "done-training", "done-summoning", "done-moving", "done-entering", "reject")
 
     # --- cards ----------------------------------------------------------------------------------------
 

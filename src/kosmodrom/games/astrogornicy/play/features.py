@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.feature_blocks import mark, write
+from kosmodrom.engine.feature_blocks import Block, mark, width_of, write
 from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.book import AstroBook, likes
 from kosmodrom.games.astrogornicy.model.state import AstroView
@@ -16,28 +16,28 @@ SEAT_WIDTH: Final = 36
 DOCK_WIDTH: Final = 9
 
 BLOCKS: Final = [
-    ("time", 5),
-    ("kantor", 7),
-    ("track token", 7),
-    ("bank", 7),
-    ("own hand by card", 72),
-    ("own payment: due and laid", 15),
-    ("seat", SEAT_WIDTH),
-    ("second seat", SEAT_WIDTH),
-    ("third seat", SEAT_WIDTH),
-    ("fourth seat", SEAT_WIDTH),
-    ("market by card", 72),
-    ("docks", 5 * DOCK_WIDTH),
-    ("free fields", 8),
-    ("open awards", 7),
-    ("shown cards of the mini-decks", 12),
-    ("owner of each Technology and Bulletin", 8),
-    ("decks", 6),
+    Block("time", 5, 0, 8),
+    Block("kantor", 7, 0, 1),
+    Block("track token", 7, 0, 1),
+    Block("bank", 7, 0, 60),
+    Block("own hand by card", 72, 0, 1),
+    Block("own payment: due and laid", 15, 0, 60),
+    Block("seat", SEAT_WIDTH, 0, 300),
+    Block("second seat", SEAT_WIDTH, 0, 300),
+    Block("third seat", SEAT_WIDTH, 0, 300),
+    Block("fourth seat", SEAT_WIDTH, 0, 300),
+    Block("market by card", 72, 0, 1),
+    Block("docks", 5 * DOCK_WIDTH, 0, 12),
+    Block("free fields", 8, 0, 16),
+    Block("open awards", 7, 0, 1),
+    Block("shown cards of the mini-decks", 12, 0, 1),
+    Block("owner of each Technology and Bulletin", 8, 0, 4),
+    Block("decks", 6, 0, 72),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
-WIDTH: Final = sum([width for _, width in BLOCKS])
+WIDTH: Final = width_of(BLOCKS)
 
 
 def features(v: AstroView) -> list[int]:

@@ -2,44 +2,49 @@
 
 from typing import Final
 
-from kosmodrom.engine.feature_blocks import mark, tally, write
+from kosmodrom.engine.feature_blocks import Block, mark, tally, width_of, write
 from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
-from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.model.zones import Hand, Table
 from kosmodrom.games.posrod_gwiazd.rules.scoring import CREDITS, DEFERRED, REACTORS, sheet
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 
 BLOCKS: Final = [
-    ("time", 5),
-    ("question", 24),
-    ("variants", 5),
-    ("own hand by kind", 47),
-    ("own card revealed", 47),
-    ("own station by kind", 47),
-    ("seat", 18),
-    ("second seat", 18),
-    ("third seat", 18),
-    ("fourth seat", 18),
-    ("races, own first", 32),
-    ("discard pile by kind", 47),
-    ("open objectives", 8),
-    ("own secret objective", 8),
+    Block("time", 5, 0, 200),
+    Block("question", 24, 0, 1),
+    Block("variants", 5, 0, 11),
+    Block("own hand by kind", 47, 0, 12),
+    Block("own card revealed", 47, 0, 1),
+    Block("own station by kind", 47, 0, 24),
+    Block("seat", 18, -100, 500),
+    Block("second seat", 18, -100, 500),
+    Block("third seat", 18, -100, 500),
+    Block("fourth seat", 18, -100, 500),
+    Block("races, own first", 32, 0, 1),
+    Block("discard pile by kind", 47, 0, 24),
+    Block("open objectives", 8, 0, 1),
+    Block("own secret objective", 8, 0, 1),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
-WIDTH: Final = sum([width for _, width in BLOCKS])
+WIDTH: Final = width_of(BLOCKS)
 SEAT_WIDTH: Final = 18
 
 
 def features(v: StarsView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
-    t = v.table
+    packet = v.table.packets[v.seat].tail if v.seat < len(v.table.races) else []
+    return numbers(v.table, v.book, v.seat, v.hand, packet)
+
+
+def numbers(t: Table, book: StarsBook, seat: int, hand: Hand, packet: list[int]) -> list[int]:
+    """The same of a seat that knows its hand and these cards of its packet; what else is read, all see."""
     seats = len(t.races)
-    own = v.seat if v.seat < seats else 0
+    own = seat if seat < seats else 0
     out = [0] * WIDTH
     out[0] = t.year
     out[1] = t.turn
@@ -50,13 +55,12 @@ def features(v: StarsView) -> list[int]:
     if not t.agenda.is_empty():
         out[at + t.agenda.step()] = 1
     at = write(out, at + len(steps.STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
-    if v.seat < seats:
-        tally(out, at, printed(v.book, t.packets[own].tail), actions.KIND_COUNT)
-    at = tally(out, at + actions.KIND_COUNT, printed(v.book, [t.played[own]]), actions.KIND_COUNT)
-    at = tally(out, at, printed(v.book, t.cards[own]), actions.KIND_COUNT)
-    rows = sheet(t, v.book)
+    tally(out, at, printed(book, packet), actions.KIND_COUNT)
+    at = tally(out, at + actions.KIND_COUNT, printed(book, [t.played[own]]), actions.KIND_COUNT)
+    at = tally(out, at, printed(book, t.cards[own]), actions.KIND_COUNT)
+    rows = sheet(t, book)
     for step in range(seats):
-        write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
+        write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats, rows)
     at += 4 * SEAT_WIDTH
     for step in range(seats):
         race = t.races[(own + step) % seats]
@@ -65,11 +69,11 @@ def features(v: StarsView) -> list[int]:
     at += 32
     for kind in range(len(t.discard)):
         if t.discard[kind]:
-            out[at + v.book.like[kind]] += t.discard[kind]
+            out[at + book.like[kind]] += t.discard[kind]
     at += actions.KIND_COUNT
-    at = mark(out, at, [v.book.objective_like[each] for each in t.objectives], 0, 8)
-    if v.hand.secret >= 0:
-        out[at + v.book.objective_like[v.hand.secret]] = 1
+    at = mark(out, at, [book.objective_like[each] for each in t.objectives], 0, 8)
+    if hand.secret >= 0:
+        out[at + book.objective_like[hand.secret]] = 1
     return out
 
 

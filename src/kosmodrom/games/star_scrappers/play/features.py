@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.engine.counts import total
-from kosmodrom.engine.feature_blocks import write
+from kosmodrom.engine.feature_blocks import Block, width_of, write
 from kosmodrom.games.star_scrappers.model import values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
@@ -12,21 +12,21 @@ from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import hands, scoring
 
 BLOCKS: Final = [
-    ("time", 4),
-    ("turn", 10),
-    ("own points", 5),
-    ("own hand by kind", 24),
-    ("own symbols", 6),
-    ("own artifacts", 24),
-    ("seat", 20),
-    ("second seat", 20),
-    ("third seat", 20),
-    ("fourth seat", 20),
-    ("docks by kind", 24),
-    ("mine by row and colour", 24),
-    ("wild", 6),
+    Block("time", 4, -9, 1770),
+    Block("turn", 10, -1, 99),
+    Block("own points", 5, 0, 300),
+    Block("own hand by kind", 24, -1, 12),
+    Block("own symbols", 6, 0, 60),
+    Block("own artifacts", 24, -9, 9),
+    Block("seat", 20, 0, 300),
+    Block("second seat", 20, 0, 300),
+    Block("third seat", 20, 0, 300),
+    Block("fourth seat", 20, 0, 300),
+    Block("docks by kind", 24, 0, 10),
+    Block("mine by row and colour", 24, 0, 4),
+    Block("wild", 6, 0, 1),
 ]
-"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+"""The blocks in their order; seats follow the own one clockwise, absent ones are zeros."""
 
 
 def running_points(v: ScrapperView) -> list[int]:
@@ -51,7 +51,7 @@ def known_sheet(v: ScrapperView) -> list[list[int]]:
     return [[column[row] for column in columns] for row in range(5)]
 
 
-WIDTH: Final = sum([width for _, width in BLOCKS])
+WIDTH: Final = width_of(BLOCKS)
 SEAT_WIDTH: Final = 20
 KINDS: Final = 24
 """The printed ones; what a deck brings along counts as the printed kind of its faction and level,"""
@@ -118,28 +118,37 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + values.kind_of(card) % KINDS] += 1
+        place = at + values.kind_of(card) % KINDS
+        count = out[place] + 1
+        out[place] = count
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
     """What lies open before a seat."""
     base = t.bases[seat]
+    enslaved = scoring.enslaved_points(t, book, seat)
+    totems = 0
+    for totem in range(6):
+        if t.totems[totem] == seat:
+            out[at + 14 + totem] = 1
+            totems += 1
     out[at] = t.hand_sizes[seat]
     out[at + 1] = t.crystals[seat]
     out[at + 2] = len(base)
     out[at + 3] = len(t.artifacts[seat])
-    out[at + 4] = scoring.enslaved_points(t, book, seat)
-    out[at + 5] = scoring.open_points(t, book, seat)
+    out[at + 4] = enslaved
+    out[at + 5] = scoring.open_artifact_points(t, book, seat) + totems * book.totem_points + enslaved
     out[at + 6] = book.skill[base[-1]] + 1 if len(base) > 0 else 0
     out[at + 7] = 1 if t.active == seat else 0
     out[at + 8] = 1 if t.start == seat else 0
+    levels = 0
     for kind in t.shown[seat]:
-        out[at + 9] += book.level[kind]
+        levels += book.level[kind]
+    out[at + 9] = levels
     for kind in base:
-        out[at + 9 + book.level[kind]] += 1
-    for totem in range(6):
-        if t.totems[totem] == seat:
-            out[at + 14 + totem] = 1
+        place = at + 9 + book.level[kind]
+        cards = out[place] + 1
+        out[place] = cards
 
 
 def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
@@ -148,4 +157,6 @@ def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
         token = t.mine[place]
         if token >= 0:
             colour = t.mine_colours[place] if t.mine_colours[place] >= 0 else book.token_colour[token]
-            out[at + book.row_of_place[place] * 6 + colour] += 1
+            kind = at + book.row_of_place[place] * 6 + colour
+            tokens = out[kind] + 1
+            out[kind] = tokens

@@ -5,12 +5,11 @@ from typing import Any, Final
 
 from kosmodrom.engine.owned_cards import CardFamily, numbered
 from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import CARDS, HALVES
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 
 
 def _open_artifacts(s: Any) -> Iterable[tuple[int, int]]:
     return [(-1, 2 * card + half) for card in s.table.tops if card >= 0 for half in range(2)]
 
 
-HALF_NAMES: Final = [f"{card}-{half}" for card in CARDS for half in HALVES]
-OWNED: Final = [CardFamily("Artifact halves", events.COLLECTED, numbered(HALF_NAMES), _open_artifacts)]
+OWNED: Final = [CardFamily("Artifact halves", events.COLLECTED, numbered(ALL_ARTIFACTS), _open_artifacts, "artifact")]

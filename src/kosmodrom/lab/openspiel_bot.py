@@ -1,6 +1,8 @@
-"""An adapter for OpenSpiel: its search over information sets plays the games of this project.
+"""A bot that leaves its decisions to OpenSpiel's search over information sets, as a yardstick from outside.
 
-Only what that search asks of a game is here. It needs the package `open_spiel`, which nothing else here imports.
+The search walks through states that are only what it asks for: chance, and decisions without a choice, settle
+themselves. Through the door for everybody (`kosmodrom.learn.openspiel`) it would make a tenth of the simulations in
+the same time, and the yardstick would be a weaker one.
 """
 
 import time
@@ -26,7 +28,7 @@ FEWEST: Final = 2
 """The first simulation only opens the root, so no fewer than these lead to a decision."""
 
 
-class SpielGame:
+class SearchGame:
     """The rules at a table of so many seats, as OpenSpiel asks about them."""
 
     def __init__(self, rules: Game[Any, Any, Any], seats: int) -> None:
@@ -67,7 +69,7 @@ def _type_of(name: str, seats: int) -> Any:
     )
 
 
-class SpielState:
+class SearchState:
     """A state in which chance, and decisions without a choice, settle themselves.
 
     Seats that decide together are asked one after the other. None sees what another chose, because a seat knows
@@ -76,7 +78,7 @@ class SpielState:
 
     __slots__ = ("_asked", "_game", "_legal", "_luck", "_s", "_seat", "_seen")
 
-    def __init__(self, game: SpielGame, s: Any, luck: Luck, asked: int = CHANCE) -> None:
+    def __init__(self, game: SearchGame, s: Any, luck: Luck, asked: int = CHANCE) -> None:
         self._game = game
         self._s = s
         self._luck = luck
@@ -98,7 +100,7 @@ class SpielState:
         self._game.rules.apply(self._s, self._seat, action)
         self._ask()
 
-    def get_game(self) -> SpielGame:
+    def get_game(self) -> SearchGame:
         return self._game
 
     def num_players(self) -> int:
@@ -124,11 +126,11 @@ class SpielState:
         while len(self._legal) == 1:
             self._decide(self._legal[0])
 
-    def clone(self) -> "SpielState":
+    def clone(self) -> "SearchState":
         """A copy with luck of its own, so that what comes next is drawn anew."""
-        return SpielState(self._game, self._game.rules.clone(self._s), Luck(self._luck.word()), self._asked)
+        return SearchState(self._game, self._game.rules.clone(self._s), Luck(self._luck.word()), self._asked)
 
-    def child(self, action: int) -> "SpielState":
+    def child(self, action: int) -> "SearchState":
         other = self.clone()
         other.apply_action(action)
         return other
@@ -148,22 +150,22 @@ class SpielState:
             self._seen[seat] = str(rules.encode_view(rules.view(self._s, seat)))
         return self._seen[seat]
 
-    def resample_from_infostate(self, player: int, _sampler: object) -> "SpielState":
+    def resample_from_infostate(self, player: int, _sampler: object) -> "SearchState":
         """A world that the seat cannot tell from this one, drawn by the luck of this state."""
         rules, luck = self._game.rules, Luck(self._luck.word())
-        return SpielState(self._game, rules.sample(rules.view(self._s, player), luck), luck, self._seat)
+        return SearchState(self._game, rules.sample(rules.view(self._s, player), luck), luck, self._seat)
 
 
 class TimedSearch(ISMCTSBot):  # type: ignore[misc]  # the package has no types
     """OpenSpiel's search, whose simulations can also be ended by the clock."""
 
-    def __init__(self, game: SpielGame, budget: Budget, explore: float, luck: Luck) -> None:
+    def __init__(self, game: SearchGame, budget: Budget, explore: float, luck: Luck) -> None:
         numbers = np.random.RandomState(luck.word())
         evaluator = RandomRolloutEvaluator(random_state=numbers)
         super().__init__(game, evaluator, explore, max(FEWEST, budget.descents), random_state=numbers)
         self._seconds = budget.seconds
 
-    def run_search(self, state: SpielState) -> list[tuple[int, float]]:
+    def run_search(self, state: SearchState) -> list[tuple[int, float]]:
         end = time.perf_counter() + self._seconds
         self.reset()
         self._root_node = self.create_new_node(state)
@@ -186,6 +188,6 @@ class SpielBot:
         if len(legal) == 1:
             return legal[0]
         world = game.sample(view, luck)
-        table = SpielGame(game, world.seats)
+        table = SearchGame(game, world.seats)
         search = TimedSearch(table, self._budget, self._explore, luck)
-        return int(search.step(SpielState(table, world, luck, view.seat)))
+        return int(search.step(SearchState(table, world, luck, view.seat)))

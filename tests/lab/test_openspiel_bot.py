@@ -1,4 +1,4 @@
-"""The door for OpenSpiel: its search meets our states as if they were its own, and learns no secret from them."""
+"""The bot from outside: OpenSpiel's search meets our states as if they were its own, and learns no secret from them."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import PlayoutCounts, roll_all
 from kosmodrom.engine.registry import Entry, games
-from kosmodrom.lab import openspiel
-from kosmodrom.lab.openspiel import EXPLORE, SpielBot, SpielGame, SpielState, TimedSearch
+from kosmodrom.lab import openspiel_bot
+from kosmodrom.lab.openspiel_bot import EXPLORE, SearchGame, SearchState, SpielBot, TimedSearch
 from kosmodrom.lab.simulate import play_out_with
 from toy.entry import ENTRY as TOY
 
@@ -25,12 +25,12 @@ EVERY = 9
 every_game = pytest.mark.parametrize("entry", ENTRIES, ids=[entry.key for entry in ENTRIES])
 
 
-def begun(entry: Entry, seed: int, seats: int = 2, asked: int = CHANCE) -> SpielState:
+def begun(entry: Entry, seed: int, seats: int = 2, asked: int = CHANCE) -> SearchState:
     s = entry.game.new(seats, entry.choose({}), entry.book())
-    return SpielState(SpielGame(entry.game, seats), s, Luck(seed), asked)
+    return SearchState(SearchGame(entry.game, seats), s, Luck(seed), asked)
 
 
-def walk(state: SpielState, seed: int) -> Iterator[SpielState]:
+def walk(state: SearchState, seed: int) -> Iterator[SearchState]:
     """The state before each decision of a random game, and at its end."""
     luck = Luck(seed)
     while not state.is_terminal():
@@ -40,7 +40,7 @@ def walk(state: SpielState, seed: int) -> Iterator[SpielState]:
     yield state
 
 
-def sights(state: SpielState) -> list[str]:
+def sights(state: SearchState) -> list[str]:
     return [state.information_state_string(seat) for seat in range(state.num_players())]
 
 
@@ -143,14 +143,14 @@ def test_the_search_of_openspiel_plays_a_game_to_its_end() -> None:
 def test_without_a_clock_the_search_is_that_of_openspiel() -> None:
     numbers = RandomState(Luck(11).word())
     evaluator = RandomRolloutEvaluator(random_state=numbers)
-    theirs = ISMCTSBot(SpielGame(TOY.game, 2), evaluator, EXPLORE, 40, random_state=numbers)
-    ours = TimedSearch(SpielGame(TOY.game, 2), Budget(40), EXPLORE, Luck(11))
+    theirs = ISMCTSBot(SearchGame(TOY.game, 2), evaluator, EXPLORE, 40, random_state=numbers)
+    ours = TimedSearch(SearchGame(TOY.game, 2), Budget(40), EXPLORE, Luck(11))
     assert ours.run_search(begun(TOY, 12)) == theirs.run_search(begun(TOY, 12))
 
 
 def test_the_clock_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(openspiel, "time", Clock())
-    search = TimedSearch(SpielGame(TOY.game, 2), Budget(1000, seconds=30), EXPLORE, Luck(13))
+    monkeypatch.setattr(openspiel_bot, "time", Clock())
+    search = TimedSearch(SearchGame(TOY.game, 2), Budget(1000, seconds=30), EXPLORE, Luck(13))
     search.run_search(begun(TOY, 14))
     assert search._root_node.total_visits == 30
 

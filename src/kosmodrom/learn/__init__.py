@@ -1,0 +1,1 @@
+"""Doors for learners: PettingZoo, Gymnasium, OpenSpiel, and many tables at once; they need `kosmodrom[rl]`."""

@@ -1,0 +1,109 @@
+"""`kosmodrom lab balance`: equal bots play with a deck, or with two; a table, a report and the rows behind it."""
+
+from argparse import Namespace
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+from kosmodrom.engine.deck import STANDARD
+from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.registry import Entry, entry_in, find
+from kosmodrom.lab.balance import Trial, families, spread, table, weighed
+from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.report import Experiment, page, short
+from kosmodrom.lab.report_words import ReportWords
+from kosmodrom.lab.seat_rows import seat_rows
+from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.files import FileError, load_deck, write_text
+from kosmodrom.terminal.simulation import progress
+
+PAGE: Final = ".html"
+ROWS: Final = ".csv"
+"""How the files of a report end: the page, and beside it what it was counted from."""
+
+
+def run_balance(console: Console, args: Namespace) -> int:
+    """Play, count, tell; the status is 1 where a card that somebody was to own came to nobody."""
+    trials = _trials(args)
+    if args.report is not None:
+        _check_report(args.report)
+    kept = None if args.rows is None else KeptRows(args.rows, [trial.settings for trial in trials])
+    head = f"{args.bot}, {args.without}" if args.without else args.bot
+    games = args.games * len(trials)
+    known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
+    balances = weighed(trials, args.games, args.jobs, kept, progress(console, games, f"{head}: ", known))
+    experiment = Experiment(trials, balances)
+    whole = "\n\n".join(_said(console, args, experiment))
+    console.write(whole)
+    if args.out is not None:
+        args.out.write_text(f"{whole}\n", encoding="utf-8")
+    if args.report is not None:
+        beside = args.report.with_suffix(ROWS)
+        for path, text in (
+            (beside, seat_rows(trials, balances)),
+            (args.report, page(experiment, console.lang, beside.name)),
+        ):
+            write_text(path, text)
+        console.say("lab.report", path=args.report, rows=beside)
+    return 1 if balances[0].never_owned() and args.all_owned else 0
+
+
+def _trials(args: Namespace) -> list[Trial]:
+    """What is played: one side, or two that differ by their decks or options."""
+    entry = find(args.game)
+    entry.check_seats(args.seats)
+    deck = load_deck(args.deck) if args.deck else None
+    entry.book(deck)
+    options = _option_turns(entry, args.option)
+    trials = [Trial(entry.package, args.seats, args.bot, args.seed, options, args.without, deck)]
+    if args.against is not None or args.against_option:
+        other = deck
+        if args.against is not None:
+            other = None if args.against == Path(STANDARD) else load_deck(args.against)
+            entry.book(other)
+        changed = {key for key, _ in args.against_option}
+        pairs = [pair for pair in args.option if pair[0] not in changed] + args.against_option
+        trials.append(replace(trials[0], deck=other, options=_option_turns(entry, pairs)))
+    for trial in trials:
+        known = families(entry.package, entry.book(trial.deck))
+        if args.without and not any(args.without in family.cards.values() for family in known):
+            raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
+    return trials
+
+
+def _check_report(path: Path) -> None:
+    """Before hours are played: whether the report can be written there."""
+    if path.suffix != PAGE:
+        raise FileError.of(PACKAGE, "lab.no-page", path=path, suffix=PAGE)
+    if path.is_dir():
+        raise FileError.of(PACKAGE, "wrong.is-folder", path=path)
+
+
+def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str]:
+    trial, balance = experiment.trials[0], experiment.balances[0]
+    entry = entry_in(trial.package)
+    share, low, high = (f"{100 * number:.1f}%" for number in balance.share_of_seat(bool(args.without)))
+    key = "lab.restricted" if args.without else "lab.first-seat"
+    text = [
+        console.text(
+            "lab.balance", title=entry.words(console.lang)["title"], games=args.games, bot=args.bot, seed=args.seed
+        ),
+        console.text(key, card=args.without, share=share, low=low, high=high),
+        console.text("lab.winners", points=spread([max(row.points) for row in balance.games])),
+        table(balance.fares()),
+    ]
+    unowned = balance.never_owned()
+    if unowned:
+        text.append(console.text("lab.never", cards=", ".join(unowned)))
+    if len(experiment.trials) == 2:
+        text.append(short(experiment, ReportWords(experiment.trials, console.lang))[0])
+    return text
+
+
+def _option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str, str], ...]:
+    """The options of the games in turn: of an option that is given several times each value comes as often."""
+    values: dict[str, list[str]] = {}
+    for key, value in pairs:
+        values.setdefault(key, []).append(value)
+    return tuple(entry.choose(dict(zip(values, row, strict=True))) for row in product(*values.values()))

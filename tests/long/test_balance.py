@@ -1,0 +1,27 @@
+"""Balance over many seeds: nothing is made of chance, and what was planted is found every time."""
+
+from dataclasses import replace
+
+import pytest
+
+from kosmodrom.lab.balance import weighed
+from kosmodrom.lab.report import Experiment, ranked
+from lab.test_report import STRONG, USELESS, planted, trial_of
+
+
+def test_the_same_deck_beside_itself_shows_nothing_in_19_of_20_runs() -> None:
+    shown = 0
+    for run in range(20):
+        sides = [trial_of("andromeda", seed=f"{run} {side}") for side in "AB"]
+        found = Experiment(sides, weighed(sides, 200, 1, None, None)).changes
+        shown += any(change.is_proven for change in found)
+    assert shown <= 1
+
+
+@pytest.mark.parametrize("seed", [str(seed) for seed in range(1, 9)])
+def test_planted_cards_stand_at_both_ends(seed: str) -> None:
+    trial = replace(trial_of("andromeda", seed=seed), deck=planted())
+    fares = ranked(weighed([trial], 600, 1, None, None)[0])
+    assert (fares[0].card, fares[-1].card) == (STRONG, USELESS)
+    assert fares[0].is_far
+    assert fares[-1].is_far
