@@ -2,16 +2,24 @@
 
 import random
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import THEMES
 from browser.people import click_something, complaints, free_spot, is_answered, new_page, question, start_quick
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
+from kosmodrom.lessons.proving import rehearsed
+from kosmodrom.lessons.shelf import shelf
 from server.company import Served
 
 GAME = "posrod_gwiazd"
 WIDE = {"width": 1440, "height": 900}
+TABLET = {"width": 1024, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
 
@@ -97,6 +105,61 @@ def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
     page.locator(".pg-discards .pg-tool").click()
     expect(page.locator(".pg-discards")).not_to_be_visible()
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.context.close()
+
+
+OUTSIDE = """([thing, place]) => {
+    const [a, b] = [thing, place].map((each) => document.querySelector(each).getBoundingClientRect());
+    return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1;
+}"""
+"""Whether the first thing that a selector finds is not wholly within the first of another one."""
+
+
+def test_the_whole_station_stays_on_the_screen_when_an_action_is_chosen(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=TABLET)
+    lesson = "/learn/posrod_gwiazd/energy?did=pick:heavy_ion_cannon+build+cell:0,-1"
+    for did in ("", "+pick:transportation_platform", "+pick:transportation_platform+reactor"):
+        page.goto(f"{lesson}{did}")
+        page.wait_for_selector("body[data-step]")
+        for part in (".pg-st-0 .pg-chart", ".pg-st-2 .pg-thumb", ".pg-track"):
+            assert not page.evaluate(OUTSIDE, [part, ".p-board"]), f"{part} after {did}"
+    page.context.close()
+
+
+def test_the_coach_points_at_the_action_and_not_at_the_pile_of_its_name(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=TABLET)
+    page.goto("/learn/posrod_gwiazd/credits?did=pick:docking_bay")
+    expect(page.locator(".is-pointed")).to_have_count(1)
+    expect(page.locator(".is-pointed")).to_have_attribute("data-do", "discard")
+    page.context.close()
+
+
+def test_the_last_praise_has_more_room_than_the_buttons_beside_it(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=TABLET, locale="pl-PL")
+    last = shelf(games()[GAME]).lessons[-1]
+    page.goto(f"/learn/{GAME}/{last.id}?did={'+'.join(rehearsed(last).decisions)}")
+    expect(page.locator("#p-coach .p-coach-do .p-button")).to_have_count(3)
+    widths = [page.locator(part).bounding_box() for part in (".p-coach-says", "#p-coach")]
+    said, strip = (box["width"] if box else 0 for box in widths)
+    assert said >= strip / 2 > 0
+    page.context.close()
+
+
+def test_six_cards_lie_side_by_side_on_a_tablet(browser: Browser, served: Served) -> None:
+    match, bot, luck = Match(GAME, seats=2, seed="six cards"), bot_named("random"), Luck(3)
+    view: Any = match.view(0)
+    while view.table.turn < 2 or not match.legal(0):
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+        view = match.view(0)
+    places = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "level": "cadet"}]
+    opened = served.person().post("/api/journals", {"journal": match.journal(), "seats": places}, 201)
+    page = new_page(browser, served.base, viewport=TABLET)
+    page.goto(f"/join/{opened['secret']}")
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator(".pg-memory")).to_be_visible()
+    expect(page.locator("[data-place=hand-6]")).to_be_visible()
+    assert not page.evaluate(OUTSIDE, ["[data-place=hand-6]", ".pg-hand"])
     page.context.close()
 
 

@@ -13,6 +13,7 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COUNTED, FORMULAS, card_
 from kosmodrom.games.posrod_gwiazd.board.zoom import OF_EFFECT
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, FIRST_ADDED, KINDS, OBJECTIVES, RACES, TYPES
 from kosmodrom.games.posrod_gwiazd.model.state import view
+from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, card_text, objective_text, race_text
 from posrod_gwiazd.scene import GAME, Scene, scene
 from posrod_gwiazd.spoken import BOOK, EN, FLEET, NAMES, PL, asking, both, effect, halfway, many_views
@@ -184,6 +185,37 @@ def test_an_objective_shows_what_all_have_and_who_leads() -> None:
     assert budget.get("aria-label", "").endswith("it goes to nobody")
 
 
+@clause("PG-045", "PG-072")
+def test_what_is_aimed_at_is_called_by_its_name() -> None:
+    s = scene(played=["turret"])
+    assert 'class="pg-acting" aria-label="Your revealed card"' in hand(s)
+    s.play("reactor")
+    assert 'class="pg-acting" aria-label="Build a Reactor"' in hand(s)
+
+
+@clause("PG-011")
+def test_the_cap_of_an_effect_stands_on_its_card() -> None:
+    drawn = hand(scene(hands=["docking_bay command_center garden"], phase="choosing"))
+    caps = [text_of(each) for each in with_class(drawn, "pg-cap")]
+    assert caps == ["≤8", "≤4"]
+
+
+@clause("PG-079")
+@both
+def test_who_bears_the_flag_is_said_with_what_it_is_for(texts: Words) -> None:
+    drawn = table(scene(phase="choosing"), texts)
+    assert f'title="{texts.say("board.steward", seat=NAMES[0])}"' in drawn
+
+
+@clause("PG-206")
+def test_the_rate_of_a_race_is_named_beside_its_credits() -> None:
+    s = scene(phase="final", races=["sheptas", "vak", "zehuti"], credits=[4, 4, 0])
+    row = ROWS.index("credits")
+    sheptas, vak = (BOARD.shares(view(s.s, SPECTATOR), s.s.book, EN, row, each) for each in range(2))
+    assert [(each.words, each.points, each.zoom) for each in sheptas] == [("4 credits (Sheptas)", 2, "race:sheptas")]
+    assert [(each.words, each.points, each.zoom) for each in vak] == [("4 credits", 1, "")]
+
+
 @clause("PG-016", "PG-072", "PG-077")
 def test_piles_show_their_size_and_the_discards_lie_open() -> None:
     page = table(scene(discard="turret turret opera_house"))
@@ -314,7 +346,11 @@ def test_amounts_are_heaps_of_credits() -> None:
     store = hand(effect("business_offices"))
     assert [text_of(each) for each in with_class(store, "pg-heap")] == list("0123456")
     assert len(pictures(doing(store, "store:4"))) == 4
-    assert {"pay:0", "pay:1"} <= decisions(hand(effect("school_of_alien_cultures"), 1))
+    school = hand(effect("school_of_alien_cultures"), 1)
+    assert [text_of(each) for each in with_class(school, "pg-heap")] == list("01")
+    assert {"pay:0", "pay:1"} <= decisions(school)
+    bid = hand(effect("galactic_research_facility"), 1)
+    assert [text_of(each) for each in with_class(bid, "pg-heap")] == list("0123")
 
 
 # --- in large ---------------------------------------------------------------------------------------

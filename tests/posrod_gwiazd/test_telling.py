@@ -87,7 +87,7 @@ def test_effects_ask_with_their_numbers() -> None:
         "Ala, ile Kredytów kładziesz na Biurowce? Wrócą na koniec roku, a teraz dostajesz 1 PZ za każde 2."
     )
     assert question(effect("school_of_alien_cultures"), EN, 1) == (
-        "Bartek, Ala's School of Alien Cultures: secretly pay 1 credit or lose 2 VP."
+        "Bartek, Ala's School of Alien Cultures: secretly pay 1 credit and Ala gets 2 VP, or lose 2 VP."
     )
     s = effect("galactic_research_facility").play("pay:2", seat=1)
     assert question(s, EN, 1) == "Bartek, you secretly pay: 2 credits. Waiting for: Celina."

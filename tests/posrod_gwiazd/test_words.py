@@ -127,7 +127,8 @@ def test_every_topic_of_the_rules_has_a_heading(texts: Words) -> None:
 @clause("PG-103", "PG-105", "PG-106", "PG-108")
 def test_the_rows_of_the_score_sheet_have_names() -> None:
     assert [SPEAKER.row(index, EN) for index in range(len(ROWS))] == [
-        "Gained during the game", "Deferred effects (end of the game)", "Race effect", "Empty Reactors", "Credits",
+        "Gained during the game", "Deferred effects (end of the game)",
+        "Race: the rarest type", "Empty Reactors", "Credits",
         "Objectives",
     ]  # fmt: skip
     assert SPEAKER.row(1, PL) == "Efekty odroczone (koniec gry)"

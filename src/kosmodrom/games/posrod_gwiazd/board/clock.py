@@ -86,7 +86,7 @@ def order(glance: Glance) -> str:
     if not t.year or t.phase == steps.OVER:
         return ""
     if not t.order or t.phase <= steps.CHOICE:
-        words = texts.say("table.steward", seat=glance.seat(t.steward))
+        words = texts.say("board.steward", seat=glance.seat(t.steward))
         return f'<p class="pg-order" title="{escape(words)}">{icon("i-first")}{seat_mark(t.steward)}{said(words)}</p>'
     words = texts.say("table.order", seats=", ".join(glance.seat(seat) for seat in t.order))
     marks = "".join(

@@ -126,18 +126,21 @@ FORMULAS: Final[dict[int, Callable[[Sequence[int]], str]]] = {
 """How each effect looks; the words beside it say the same."""
 
 
-def formula(found: Sequence[Sequence[int]], timed: bool = True) -> str:
-    """Effects in icons, each after the mark of its moment."""
+def formula(found: Sequence[Sequence[int]], timed: bool = True, cap: int = 0) -> str:
+    """Effects in icons, each after the mark of its moment, and the most that they bring together."""
     parts = [
         f'<span class="pg-effect">{icon(TIMING_ICONS[effect[0]], "pg-when") if timed else ""}'
         f"{FORMULAS[effect[1]](effect)}</span>"
         for effect in found
     ]
+    if cap:
+        parts.append(f'<span class="pg-effect pg-cap">{points(f"≤{cap}")}</span>')
     return f'<span class="pg-formula" aria-hidden="true">{"".join(parts)}</span>' if parts else ""
 
 
 def card_formula(kind: int, book: StarsBook) -> str:
-    return formula(effects_of(kind, book), is_location(kind))
+    """PG-011: the cap of an effect stands beside it."""
+    return formula(effects_of(kind, book), is_location(kind), book.cap[kind])
 
 
 # --- a few words ------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.rules import counting
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words import cards
 
 
@@ -136,7 +137,8 @@ class HandPicture(Drawn):
         body = ""
         if self.is_mine(steps.ACTING):
             body = self.bill(aimed) if aimed >= 0 else self.actions(kind)
-        return section("pg-acting", texts["board.your-card"], f'<div class="pg-row">{shown}{body}</div>')
+        title = texts["board.reactor" if aimed == actions.REACTOR_CARD else "board.your-card"]
+        return section("pg-acting", title, f'<div class="pg-row">{shown}{body}</div>')
 
     def actions(self, kind: int) -> str:
         """The three actions, a Conflict, and what Minireen can build from the discard pile."""
@@ -190,7 +192,7 @@ class HandPicture(Drawn):
         if self.is_mine(steps.STORING):
             verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[effects.STORE_CREDITS])
         elif self.is_mine(steps.PAYING, steps.BIDDING):
-            verb, most = "pay", MOST_NAMED[effects.BID]
+            verb, most = "pay", asked_numbers(self.t, self.book)[0]
         else:
             return ""
         heaps = "".join(self.heap(verb, count) for count in range(most + 1))

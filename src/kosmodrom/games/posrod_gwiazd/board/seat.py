@@ -39,7 +39,7 @@ class SeatPicture(Drawn):
         elif self.has_chosen(seat):
             marks += sign("i-check", texts["table.ready"], "pg-sign is-ready")
         if t.steward == seat and t.year:
-            marks += sign("i-first", texts.say("table.steward", seat=self.seat(seat)), "pg-sign")
+            marks += sign("i-first", texts.say("board.steward", seat=self.seat(seat)), "pg-sign")
         verbs = [MEANT[self.step]] if self.step in MEANT else []
         who = control(
             f"{seat_mark(seat)}<span>{escape(self.seat(seat))}</span>",

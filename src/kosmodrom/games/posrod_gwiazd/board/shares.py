@@ -48,9 +48,12 @@ def reactors(t: Table, book: StarsBook, texts: Words, seat: int) -> list[Share]:
 
 
 def credits_left(t: Table, book: StarsBook, texts: Words, seat: int) -> list[Share]:
-    """PG-106: all credits at once."""
-    points = scoring.credit_points(t, book, seat)
-    return [Share(cards.credits_words(t.credits[seat], texts), points)] if points else []
+    """PG-106, PG-206: all credits at once, by the rate of the race where it has one."""
+    points, race = scoring.credit_points(t, book, seat), t.races[seat]
+    words, named = cards.credits_words(t.credits[seat], texts), ""
+    if race >= 0 and book.ability[race] == effects.BETTER_RATE:
+        words, named = f"{words} ({cards.race_name(race, texts)})", race_id(race)
+    return [Share(words, points, named)] if points else []
 
 
 def objectives(t: Table, book: StarsBook, texts: Words, seat: int) -> list[Share]:

@@ -52,7 +52,7 @@ class TablePicture(Drawn):
                 f"{icon('pg-discarded')}<b>{discards}</b>",
                 texts.say("board.discard-pile", cards=Count(discards)),
                 "pg-pile",
-                place="discard",
+                place="discards",
                 opens="discard",
                 state=str(discards),
                 pile="card",

@@ -128,8 +128,8 @@ class Questions(Glance, QuestionWords):
         return self.say("disputing", text=cards.card_text(frames.asking_card(self.t), self.book, self.texts))
 
     def ask_paying(self) -> str:
-        pay, lose, _ = asked_numbers(self.t, self.book)
-        return self.say("paying", pay=self.credits(pay), lose=lose, **self._asker())
+        pay, lose, gets = asked_numbers(self.t, self.book)
+        return self.say("paying", pay=self.credits(pay), lose=lose, gets=gets, **self._asker())
 
     def ask_bidding(self) -> str:
         return self.say("bidding", bonus=asked_numbers(self.t, self.book)[1], **self._asker())
