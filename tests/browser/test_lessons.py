@@ -242,6 +242,37 @@ def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Ser
     page.context.close()
 
 
+def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    for game in TAUGHT:
+        page.goto(f"/learn/{game.key}")
+        page.locator(".p-buttons form .is-main").tap()
+        expect(page.locator("[data-coach-says]")).not_to_be_empty()
+        for tab, part in (("seats", "#p-seats"), ("log", ".p-side")):
+            page.locator(f".p-tabs [data-show={tab}]").tap()
+            expect(page.locator(part)).to_be_visible()
+            page.wait_for_function(
+                """part => Math.abs(document.querySelector(part).getBoundingClientRect().top
+                    - document.querySelector("#p-coach").getBoundingClientRect().bottom) < 1""",
+                arg=part,
+            )
+    page.context.close()
+
+
+def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    page.goto("/learn/star_scrappers")
+    page.locator(".p-buttons form .is-main").tap()
+    page.locator("[data-coach-can]").tap()
+    title, dialog = page.locator("#p-zoom h2"), page.locator("#p-zoom")
+    expect(title).to_be_focused()
+    expect(title).to_be_in_viewport(ratio=1)
+    assert dialog.evaluate("dialog => dialog.scrollTop === 0 && dialog.scrollHeight > dialog.clientHeight")
+    page.locator("#p-zoom button").tap()
+    expect(dialog).to_be_hidden()
+    page.context.close()
+
+
 def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     start_quick(page)
