@@ -123,6 +123,28 @@ def test_the_tab_of_a_phone_follows_the_question(browser: Browser, served: Serve
     page.context.close()
 
 
+def test_the_page_stays_where_the_way_to_a_goal_goes_on(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/star_scrappers/totem-and-wild?did=mine:3a+recruit:1b+end+leader")
+    meaning(page, "mine:1b", 5, "finger")
+    meaning(page, "pay:P1", 6, "finger")
+    expect(page.locator("#p-table [data-do~='mine:1a']")).to_be_in_viewport(ratio=0.9)
+    page.goto("/learn/star_scrappers/own-base?did=mine:6a+end+go-on+begin+takeover:0+go-on")
+    expect(page.locator("#p-actions [data-do~='end']")).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+def test_whoever_left_the_way_is_shown_how_to_come_back(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/star_scrappers/a-good-turn?did=leader")
+    page.locator("[data-show-me]").tap()
+    expect(page.locator("#p-popover")).to_contain_text("I know no way to the goal")
+    page.goto("/learn/star_scrappers/a-good-turn?did=leader+base:0-2")
+    page.locator("[data-show-me]").tap()
+    expect(page.locator("#p-hand .is-hinted")).to_be_visible()
+    page.context.close()
+
+
 def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"{FIRST}?did=go-on")
