@@ -278,6 +278,7 @@ def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(bro
                     - document.querySelector("#p-coach").getBoundingClientRect().bottom) < 1""",
                 arg=part,
             )
+            expect(page.locator(".p-more:visible")).to_have_count(0)
     page.context.close()
 
 
