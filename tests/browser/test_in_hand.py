@@ -62,9 +62,13 @@ def paying() -> str:
     return match.journal()
 
 
-def sit_down(browser: Browser, served: Served, game: str, journal: str = "", **settings: object) -> Page:
+def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
+    return go_on(browser, served, middle(game), **settings)
+
+
+def go_on(browser: Browser, served: Served, journal: str, **settings: object) -> Page:
     places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "cadet"}] * 3]
-    opened = served.person().post("/api/journals", {"journal": journal or middle(game), "seats": places}, 201)
+    opened = served.person().post("/api/journals", {"journal": journal, "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -123,7 +127,7 @@ def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) ->
 
 
 def test_a_payment_and_the_hand_that_it_is_paid_from_are_seen_together(browser: Browser, served: Served) -> None:
-    page = sit_down(browser, served, "star_scrappers", paying(), **UPRIGHT, locale="pl-PL")
+    page = go_on(browser, served, paying(), **UPRIGHT, locale="pl-PL")
     hand, cards = page.locator("#p-hand"), page.locator("#p-hand .ss-hand .ss-card")
     expect(page.locator("#p-hand .is-laid")).to_have_count(1)
     expect(page.locator("#p-hand .ss-bill small")).to_be_visible()
