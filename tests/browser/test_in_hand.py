@@ -47,9 +47,28 @@ def middle(game: str) -> str:
     return match.journal()
 
 
+@cache
+def paying() -> str:
+    """The journal of a match of Star Scrappers in which seat 0 has laid one card ready and can lay another."""
+    match, bot, luck = Match("star_scrappers", seats=4, seed="paying"), bot_named("random"), Luck(1)
+
+    def has_laid_one() -> bool:
+        is_open = match.actors == [0] and any(name.startswith("pay:") for name in match.legal(0))
+        return is_open and match.lines[-1].what.startswith("pay:")
+
+    while not has_laid_one():
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
 def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
+    return go_on(browser, served, middle(game), **settings)
+
+
+def go_on(browser: Browser, served: Served, journal: str, **settings: object) -> Page:
     places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "cadet"}] * 3]
-    opened = served.person().post("/api/journals", {"journal": middle(game), "seats": places}, 201)
+    opened = served.person().post("/api/journals", {"journal": journal, "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -104,6 +123,17 @@ def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) ->
     page.wait_for_timeout(TWICE)
     tap(page, ".is-meant")
     is_answered(page, asked)
+    page.context.close()
+
+
+def test_a_payment_and_the_hand_that_it_is_paid_from_are_seen_together(browser: Browser, served: Served) -> None:
+    page = go_on(browser, served, paying(), **UPRIGHT, locale="pl-PL")
+    hand, cards = page.locator("#p-hand"), page.locator("#p-hand .ss-hand .ss-card")
+    expect(page.locator("#p-hand .is-laid")).to_have_count(1)
+    expect(page.locator("#p-hand .ss-bill small")).to_be_visible()
+    assert hand.evaluate("hand => hand.scrollHeight - hand.clientHeight") <= CENT
+    for name in cards.locator(".ss-name").all():
+        assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), name.inner_text()
     page.context.close()
 
 

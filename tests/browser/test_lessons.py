@@ -123,6 +123,28 @@ def test_the_tab_of_a_phone_follows_the_question(browser: Browser, served: Serve
     page.context.close()
 
 
+def test_the_page_stays_where_the_way_to_a_goal_goes_on(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/star_scrappers/totem-and-wild?did=mine:3a+recruit:1b+end+leader")
+    meaning(page, "mine:1b", 5, "finger")
+    meaning(page, "pay:P1", 6, "finger")
+    expect(page.locator("#p-table [data-do~='mine:1a']")).to_be_in_viewport(ratio=0.9)
+    page.goto("/learn/star_scrappers/own-base?did=mine:6a+end+go-on+begin+takeover:0+go-on")
+    expect(page.locator("#p-actions [data-do~='end']")).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+def test_whoever_left_the_way_is_shown_how_to_come_back(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/star_scrappers/a-good-turn?did=leader")
+    page.locator("[data-show-me]").tap()
+    expect(page.locator("#p-popover")).to_contain_text("I know no way to the goal")
+    page.goto("/learn/star_scrappers/a-good-turn?did=leader+base:0-2")
+    page.locator("[data-show-me]").tap()
+    expect(page.locator("#p-hand .is-hinted")).to_be_visible()
+    page.context.close()
+
+
 def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"{FIRST}?did=go-on")
@@ -291,6 +313,38 @@ def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Ser
     page.locator("[data-open=p-menu]").click()
     page.locator("#p-menu [data-coach]").click()
     expect(page.locator("#p-coach")).to_be_visible()
+    page.context.close()
+
+
+def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    for game in TAUGHT:
+        page.goto(f"/learn/{game.key}")
+        page.locator(".p-buttons form .is-main").tap()
+        expect(page.locator("[data-coach-says]")).not_to_be_empty()
+        for tab, part in (("seats", "#p-seats"), ("log", ".p-side")):
+            page.locator(f".p-tabs [data-show={tab}]").tap()
+            expect(page.locator(part)).to_be_visible()
+            page.wait_for_function(
+                """part => Math.abs(document.querySelector(part).getBoundingClientRect().top
+                    - document.querySelector("#p-coach").getBoundingClientRect().bottom) < 1""",
+                arg=part,
+            )
+            expect(page.locator(".p-more:visible")).to_have_count(0)
+    page.context.close()
+
+
+def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    page.goto("/learn/star_scrappers")
+    page.locator(".p-buttons form .is-main").tap()
+    page.locator("[data-coach-can]").tap()
+    title, dialog = page.locator("#p-zoom h2"), page.locator("#p-zoom")
+    expect(title).to_be_focused()
+    expect(title).to_be_in_viewport(ratio=1)
+    assert dialog.evaluate("dialog => dialog.scrollTop === 0 && dialog.scrollHeight > dialog.clientHeight")
+    page.locator("#p-zoom button").tap()
+    expect(dialog).to_be_hidden()
     page.context.close()
 
 

@@ -91,3 +91,14 @@ def test_what_comes_of_a_wrong_decision_is_played_and_taken_back() -> None:
     assert (after.keep, after.offered) == (0, [])
     with pytest.raises(LessonError, match="'1 leader' is not legal"):
         stand(f'right = ["mine:3a"]{wrong}'.replace('"1 end"', '"1 leader"'), "recruit:1a")
+
+
+def test_whoever_leaves_the_written_way_is_shown_the_rest_of_it_if_it_still_leads_to_the_goal() -> None:
+    step = 'goal = { gain = 1 }\nway = ["mine:1d"]'
+    assert stand(step, "recruit:1a").right == ["mine:1d"]
+    both = 'goal = { makes = ["recruit:*", "mine:*"] }\nway = ["recruit:1a", "mine:1d"]'
+    assert stand(both, "mine:1d").right == ["recruit:1a"]
+    assert stand(both, "recruit:1b").right == ["mine:1d"]
+    spent = stand('goal = { gain = 4 }\nway = ["mine:3a", "pay:Y2", "done"]', "mine:1d")
+    assert spent.is_asked
+    assert spent.right == []

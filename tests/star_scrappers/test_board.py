@@ -295,8 +295,15 @@ def test_a_payment_shows_what_lies_ready_and_the_price(texts: Words) -> None:
     (bill,) = with_class(page, "ss-bill")
     assert texts.say("board.ready-of", ready=3, price=5) in text_of(bill)
     assert "is-enough" not in bill.get("class", "")
+    assert texts["board.last-leads"] in text_of(bill)
     (laid,) = with_class(page, "is-laid")
     assert laid.get("data-undo") == "undo"
+    s.hands[0].intent = MINE + MINE_PLACES.index("3a")
+    (bill,) = with_class(own(s, texts), "ss-bill")
+    assert texts.say("board.ready-enough", ready=3, price=2) in text_of(bill)
+    s.hands[0].staged = []
+    (bill,) = with_class(own(s, texts), "ss-bill")
+    assert texts["board.last-leads"] not in text_of(bill)
 
 
 @clause("SS-314")

@@ -39,6 +39,32 @@ def test_the_end_of_the_game_is_told_with_the_points_that_it_has() -> None:
         assert str(sum(sheet(learnt("cave-in", 0), 0))) in stand.lesson.steps[1].says.text(lang)
 
 
+@clause("SS-016", "SS-198", "SS-200")
+def test_the_points_of_the_first_turn_are_told_with_those_of_the_totem() -> None:
+    stand = learnt("first-crystal")
+    crystals, _, _, totem, _ = sheet(stand, 0)
+    for lang in ("pl", "en"):
+        told = [int(number) for number in re.findall(r"\d+", stand.lesson.praise.text(lang))]
+        assert told == [crystals, totem, sum(sheet(stand, 0)), totem]
+
+
+@clause("SS-101", "SS-198")
+def test_what_the_last_crystal_brings_is_told_with_its_artifact() -> None:
+    before, after = sheet(learnt("cave-in", 1), 0), sheet(learnt("cave-in", 2), 0)
+    parts = [now - then for then, now in zip(before, after, strict=True) if now != then]
+    for lang in ("pl", "en"):
+        says = learnt("cave-in").lesson.steps[2].says.text(lang)
+        assert [int(number) for number in re.findall(r"\d+", says)] == [sum(parts), *parts]
+
+
+@clause("SS-203", "SS-205")
+def test_a_purple_crystal_by_a_skill_counts_towards_the_points_that_are_wanted() -> None:
+    before = learnt("totem-and-wild", 4)
+    after = played(before.lesson, (*before.decisions, "skill:P1", "crystal:1d"))
+    assert after.towards == (1, 2)
+    assert after.reply is None
+
+
 @clause("SS-152", "SS-169")
 def test_the_own_base_fills_the_hand_and_keeps_the_rest() -> None:
     table = seen(learnt("own-base")).table

@@ -81,8 +81,7 @@ class Stand:
         if self.step.goal is None:
             return [name for name in self.offered if fits(name, self.step.right)]
         own, way = self.decisions[self.began :], self.step.way
-        is_on_the_way = way[: len(own)] == own
-        return [name for name in self.offered if is_on_the_way and (name,) == way[len(own) : len(own) + 1]]
+        return list(way[len(own) : len(own) + 1] if way[: len(own)] == own else _rest_of_way(self)[:1])
 
 
 @lru_cache(maxsize=64)
@@ -113,6 +112,22 @@ def why_not_in_this_step(stand: Stand) -> NotInThisStep:
     if stand.reply is not None:
         return NotInThisStep.because("take-back-first")
     return NotInThisStep.because("read-first" if stand.step.only_tells else "later")
+
+
+def _rest_of_way(stand: Stand) -> tuple[str, ...]:
+    """What is left of the written way for whoever has left it, if it still leads to the goal."""
+    left, made, here = list(stand.step.way), [], stand
+    for name in stand.decisions[stand.began :]:
+        if name in left:
+            left.remove(name)
+    for name in left:
+        if name not in here.offered:
+            continue
+        here = answer(here, name)
+        made.append(name)
+        if here.at != stand.at or here.reply is not None:
+            break
+    return tuple(made) if here.at != stand.at else ()
 
 
 def answer(stand: Stand, decision: str) -> Stand:

@@ -86,6 +86,12 @@ def test_what_is_forbidden_answers_why_not_and_the_rest_has_its_time(served: Ser
     assert reading == {"words": "Przeczytaj, co mówi trener, i przejdź dalej."}
 
 
+def test_what_is_decided_between_two_actions_is_nothing_that_was_begun(served: Served) -> None:
+    path = "/learn/star_scrappers/a-good-turn/stand"
+    for did, is_begun in (("begin", False), ("begin mine:6a", True), ("leader", True), ("leader base:0-1", False)):
+        assert asked(served, path, did=did)["now"]["begun"] is is_begun
+
+
 def test_a_thing_in_large_and_the_points(served: Served) -> None:
     text = page(served, f"{FIRST}/score", seat=0, did="go-on mine:3a pay:Y2", lang="en")
     assert "<td>7</td>" in text

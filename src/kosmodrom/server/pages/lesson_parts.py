@@ -12,7 +12,7 @@ from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.last_move_marks import line_before_others, places_of, touched
 from kosmodrom.server.pages.previews import gains, previews
 from kosmodrom.server.pages.table_log import LogRows, log
-from kosmodrom.server.pages.table_parts import Fragments, last_endings
+from kosmodrom.server.pages.table_parts import Fragments, is_begun, last_endings
 from kosmodrom.server.viewer.lesson_sight import lesson_sight
 from kosmodrom.server.viewer.sight import Choice, Sight
 
@@ -93,7 +93,7 @@ def now_of(view: LessonView, drawn: Drawn) -> dict[str, Any]:
         "seat": sight.viewer,
         "legal": {choice.name: choice.words for choice in offered},
         "endings": {choice.name: choice.ending for choice in offered if choice.ending},
-        "begun": stand.match.steps_of_turn(sight.viewer) > 0,
+        "begun": is_begun(stand.match.steps_of_turn(sight.viewer) > 0, sight.choices(guest.lang)),
         "previews": {name: words for name, words in previews(sight, guest).items() if name in names} if names else {},
         "gains": {name: words for name, words in gains(sight, guest).items() if name in names} if names else {},
         "forced": None,

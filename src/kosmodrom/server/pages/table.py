@@ -19,7 +19,7 @@ from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.previews import gains, previews, revealing
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_log import LogRows
-from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_invited, legal_of
+from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_begun, is_invited, legal_of
 from kosmodrom.server.refusals import BadInput, Damaged, NotYours, TooManyTables
 from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
 from kosmodrom.server.viewer.sight import Sight
@@ -38,7 +38,7 @@ def now_of(sight: Sight, guest: frame.PageVisitor) -> dict[str, Any]:
         "seat": sight.viewer if sight.is_seated else None,
         "legal": {choice.name: choice.words for choice in legal},
         "endings": {choice.name: choice.ending for choice in legal if choice.ending},
-        "begun": sight.has_begun and not any(choice.ending == "end" for choice in legal),
+        "begun": is_begun(sight.has_begun, legal),
         "previews": previews(sight, guest) if is_asked else {},
         "gains": gains(sight, guest) if is_asked else {},
         "forced": sight.forced if is_asked else None,

@@ -51,6 +51,11 @@ def legal_of(sight: Sight, lang: str) -> list[Choice]:
     return [] if sight.state != "running" or waiting_seats(sight) else sight.choices(lang)
 
 
+def is_begun(has_decided: bool, legal: Sequence[Choice]) -> bool:
+    """Whether what is asked belongs to something that was begun in this turn: nothing could end the turn here."""
+    return has_decided and not any(choice.ending == "end" for choice in legal)
+
+
 def last_endings(choices: Sequence[Choice]) -> list[Choice]:
     """Choices in the order in which their buttons stand."""
     return sorted(choices, key=lambda choice: ENDINGS.index(choice.ending))

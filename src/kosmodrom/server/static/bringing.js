@@ -1,7 +1,7 @@
 // Bringing a thing to the screen. The hand is a strip of its own at the foot of the page: in it only the strip is moved,
 // never the page.
 
-const isUncovered = (thing) => {
+export const isUncovered = (thing) => {
   const box = thing.getBoundingClientRect();
   const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return shown !== null && (thing.contains(shown) || shown.contains(thing));

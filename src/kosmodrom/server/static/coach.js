@@ -12,6 +12,10 @@ const { lang } = document.documentElement;
 let remarks = null;
 let told = null;
 
+// On a phone what is opened by a tab begins below the coach, however much is said.
+const head = strip.parentElement;
+new ResizeObserver(() => document.documentElement.style.setProperty("--p-head", `${head.offsetHeight}px`)).observe(head);
+
 function counts() {
   try {
     return Object(JSON.parse(localStorage.getItem(KNOWN) ?? "{}"));
@@ -111,7 +115,8 @@ function explain() {
   const others = legal().filter(([decision]) => isSaid || !spoken.some((remark) => means(remark, decision)));
   for (const [, words] of others.slice(0, MOST_NAMED)) list.append(part("dt", words));
   const close = $("p-help").querySelector("form").cloneNode(true);
-  $("p-zoom").replaceChildren(part("h2", strip.dataset.can), list, close);
+  const title = Object.assign(part("h2", strip.dataset.can), { tabIndex: -1, autofocus: true });
+  $("p-zoom").replaceChildren(title, list, close);
   if (!$("p-zoom").open) $("p-zoom").showModal();
 }
 

@@ -11,6 +11,9 @@ const GAP = 6;
 const isSeen = (thing) => thing.getClientRects().length > 0;
 const isPhone = matchMedia("(max-width: 600px)");
 
+// The seats and the log of a phone cover the board and the hand.
+const isCovered = () => isPhone.matches && document.body.dataset.tab !== "hand";
+
 const legalIn = (id) => [...($(id)?.querySelectorAll(LEGAL) ?? [])].filter(isSeen);
 
 function meet(one, other) {
@@ -93,7 +96,7 @@ function draw(area) {
     const count = hidden[to].length;
     if (!count && !area.arrows?.[to]) continue;
     const made = arrow(area, to);
-    made.hidden = !count || frame.height < made.offsetHeight || state.now.question == null;
+    made.hidden = !count || isCovered() || frame.height < made.offsetHeight || state.now.question == null;
     made.textContent = count;
     made.setAttribute("aria-label", `${data.more} ${count}`);
     if (!made.hidden) place(made, to, frame);

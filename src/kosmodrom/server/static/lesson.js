@@ -7,7 +7,7 @@ import * as carrying from "./carrying.js";
 import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
-import { bring, bringAll } from "./bringing.js";
+import { bring, bringAll, isUncovered } from "./bringing.js";
 import { fitPreview } from "./folding.js";
 import { door } from "./door.js";
 import { learn } from "./learnt.js";
@@ -89,16 +89,19 @@ function leaveRoom() {
   style.scrollPaddingBottom = `${foot + 8}px`;
 }
 
-// Shows what the step is about; on a phone the tab that has it.
+// Shows what the step is about, or the next thing on the way to its goal; on a phone the tab that has it.
 function show() {
   const pointed = [...document.querySelectorAll(".is-pointed")];
-  const all = pointed.length ? pointed : [...document.querySelectorAll("[data-do].is-legal")];
+  const legal = [...document.querySelectorAll("[data-do].is-legal")];
+  const right = state.now.right.flatMap(things).filter((thing) => legal.includes(thing));
+  const all = [pointed, right, legal].find((some) => some.length) ?? [];
   if (!all.length || state.now.isWrong) return;
   if (isSmall.matches) {
     panels.show("hand");
     if (!all.some(isSeen)) panels.show("seats");
     else if (!pointed.length) panels.follow();
   }
+  if (all === legal && all.some((thing) => isSeen(thing) && isUncovered(thing))) return;
   bringAll(all.filter(isSeen));
 }
 
@@ -144,7 +147,11 @@ function receive(news) {
 
 function showMe() {
   const [decision] = state.now.right;
-  if (!decision) return;
+  if (!decision) {
+    const back = $("p-coach").querySelector("[data-undo]");
+    if (back && state.now.question != null) act.tell(back, data.astray);
+    return;
+  }
   state.hint = { seat: state.now.seat, question: state.now.question, decision };
   mark();
   point();

@@ -110,7 +110,8 @@ class HandPicture(Drawn):
             return section("ss-tray", label, row)
         name, price, enough = self.bill()
         state = " is-enough" if enough else ""
-        body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
+        leads = f"<small>{icon('i-leader')}{escape(texts['board.last-leads'])}</small>" if laid else ""
+        body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span>{leads}</p>{row}'
         return section("ss-tray is-paying", label, body)
 
     def laid_card(self, each: int, is_last: bool) -> str:
@@ -132,7 +133,8 @@ class HandPicture(Drawn):
         if intent < actions.MINE:
             return self.dock(intent), texts["board.ready-one"], False
         (name, price), ready = self.purchase(), self.laid_ready()
-        return name, texts.say("board.ready-of", ready=ready, price=price), ready >= price
+        enough = ready >= price
+        return name, texts.say("board.ready-enough" if enough else "board.ready-of", ready=ready, price=price), enough
 
     # --- Crystals and points ------------------------------------------------------------------------
 
