@@ -134,6 +134,15 @@ def test_the_coach_points_at_the_action_and_not_at_the_pile_of_its_name(browser:
     page.context.close()
 
 
+def test_a_long_preview_is_read_to_its_end_in_a_lesson_on_a_tablet(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=TABLET, locale="pl-PL")
+    page.goto("/learn/posrod_gwiazd/races-and-objectives?did=go-on+pick:customs")
+    page.locator("#p-hand [data-do=build]").hover()
+    expect(page.locator("#p-preview")).to_contain_text("brak lokacji Biznesowych obok tej karty")
+    assert page.locator("#p-preview").evaluate("line => line.scrollHeight <= line.clientHeight + 1")
+    page.context.close()
+
+
 def test_the_last_praise_has_more_room_than_the_buttons_beside_it(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=TABLET, locale="pl-PL")
     last = shelf(games()[GAME]).lessons[-1]
