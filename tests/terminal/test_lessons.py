@@ -39,8 +39,8 @@ def test_a_lesson_is_played_to_its_end(terminal: Run, lesson: Lesson, lang: str)
 def test_a_wrong_decision_is_told_and_enter_takes_it_back(terminal: Run) -> None:
     said = terminal(*FIRST, typed=["", "mine:1b", "mine:3a", "4"])
     assert "! You may, but that is only 1 VP." in said.out
-    assert said.out.count("Step 2 of 4.") == 2, "whatever is typed then takes it back"
-    assert "Step 3 of 4." in said.out
+    assert said.out.count("Step 2 of 5.") == 2, "whatever is typed then takes it back"
+    assert "Step 3 of 5." in said.out
 
 
 def test_what_is_forbidden_says_why_and_the_rest_comes_later(terminal: Run) -> None:
@@ -56,7 +56,7 @@ def test_what_is_forbidden_says_why_and_the_rest_comes_later(terminal: Run) -> N
 def test_one_can_be_shown_go_back_and_leave(terminal: Run) -> None:
     said = terminal(*FIRST, typed=["", "h", "mine:3a", "u", "t", "q"])
     assert "This is what is meant: Mine the yellow Crystal of cost 3 (4 VP) [mine:3a]" in said.out
-    assert said.out.count("Step 2 of 4.") == 2
+    assert said.out.count("Step 2 of 5.") == 2
     assert said.out.count("DOCKS") == 2
     assert said.status == 0
 
