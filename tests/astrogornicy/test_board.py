@@ -227,6 +227,18 @@ def test_the_round_bonus_is_shown_as_it_would_be_now() -> None:
     assert race[:2] == ["Ala: 2 dice on Missions, leads and gets 4 units", "Bartek: 1 die on Missions"]
 
 
+@clause("AG-140", "AG-151")
+@both
+def test_what_the_round_bonus_would_be_is_not_told_once_it_is_given(texts: Words) -> None:
+    s = laid_out()
+    s.table.phase = 4
+    page = table(s, texts)
+    assert with_class(page, "ag-racer") == []
+    assert [text_of(each) for each in with_class(page, "ag-bonus")] == [texts["board.bonus-given"]]
+    s.table.agenda.push(steps.CHOOSE_BONUS, 0, 2)
+    assert with_class(table(s, texts), "ag-racer") != [], "it is being given"
+
+
 @clause("AG-113", "AG-046")
 @both
 def test_the_first_player_field_takes_any_die(texts: Words) -> None:

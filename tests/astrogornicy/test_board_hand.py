@@ -80,6 +80,19 @@ def test_a_card_tells_whether_it_can_be_paid(texts: Words) -> None:
     assert texts["board.too-dear"] in doing(page, "buy:ZA-02").get("aria-label", "")
 
 
+@clause("AG-041", "AG-120")
+@both
+def test_a_mission_that_can_no_longer_be_launched_says_so(texts: Words) -> None:
+    s = laid_out()
+    s.table.stock[:7] = units("1KS 1PL 3WF")
+    s.table.round, s.table.phase = 8, 5
+    late = doing(own(s, texts), "launch:MI-02")
+    assert texts["board.too-late"] in late.get("aria-label", "")
+    assert not is_of(late, "is-payable")
+    s.table.round = 7
+    assert is_of(doing(own(s, texts), "launch:MI-02"), "is-payable"), "there is another Round"
+
+
 @clause("AG-267", "AG-278")
 @both
 def test_a_card_that_takes_substitutes_shows_its_real_price(texts: Words) -> None:
@@ -94,7 +107,8 @@ def test_a_card_that_takes_substitutes_shows_its_real_price(texts: Words) -> Non
         assert texts.say("board.dear", units=told, count=Count(sum(paid.values()))) in card.get("aria-label", "")
         assert is_of(card, "is-dear")
         assert not is_of(card, "is-payable")
-        assert [text_of(each) for each in card.iter() if is_of(each, "ag-can")] == [str(sum(paid.values()))]
+        said = [text_of(each) for each in card.iter() if is_of(each, "ag-can")]
+        assert said == [texts.say("board.pays", count=sum(paid.values()))]
     s.table.stock[:7] = units("1KS 1PL")
     assert is_of(doing(own(s, texts), "launch:MI-02"), "is-payable"), "what one has is no substitute"
 

@@ -34,6 +34,13 @@ def test_a_preview_tells_what_is_paid_and_what_stays() -> None:
     assert preview(laid_out(), "dispatch:1") == "you can pay for it"
 
 
+@clause("AG-198", "AG-284")
+def test_a_preview_tells_what_a_payment_takes_of_the_surplus() -> None:
+    s = laid_out()
+    s.table.stock[:7] = [4] * 7
+    assert preview(s, "buy:ZA-02").endswith(" · +1 VP (surplus −3)"), "4 Xenon, 4 Nickel and 4 Palladium were 1 VP each"
+
+
 @clause("AG-267", "AG-272")
 def test_a_preview_of_a_card_to_take_tells_what_substitutes_it_would_take() -> None:
     """MI-05 costs 1KS 1PL; without Xenon four other units go for it."""
@@ -48,8 +55,11 @@ def test_a_preview_of_a_card_to_take_tells_what_substitutes_it_would_take() -> N
 def test_a_preview_tells_the_race_for_the_round_bonus() -> None:
     assert preview(laid_out(), "dock:1-2-GOR") == (
         "2 fields stay free · once it is filled, Bartek gets the card and its VP · "
-        "2 dice on Missions: a bonus of 4 units"
+        "2 dice on Missions, the most now: Round bonus 4 Xenon"
     )
+    s = laid_out()
+    s.table.dock_dice[1] = DICE.index("1-GOR")
+    assert preview(s, "dock:1-3-GOR").endswith("2 dice on Missions, as many as another: Round bonus 2 Xenon")
     s = laid_out()
     s.table.dock_dice[1:3] = [DICE.index("1-GOR"), DICE.index("1-AUT")]
     assert preview(s, "dock:1-4-GOR") == (
@@ -61,7 +71,7 @@ def test_a_preview_tells_the_race_for_the_round_bonus() -> None:
 @clause("AG-115", "AG-259")
 def test_a_preview_says_that_nothing_would_happen_and_why() -> None:
     s = laid_out()
-    assert preview(s, "first-player:GOR") == "you begin this Round too"
+    assert preview(s, "first-player:GOR") == "you stay First Player"
     s.table.first = 1
     assert preview(s, "first-player:GOR") == ""
     s.table.round, s.table.bank[0] = 8, 0

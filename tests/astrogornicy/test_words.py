@@ -371,8 +371,8 @@ def test_steps_of_a_payment_read_as_a_person_speaks() -> None:
     due = counted("1KS 2NI", [*RESOURCES, "XX"])
     s = begun("buy:ZA-02", steps.PAYING, due=due, laid=counted("1KS"))
     assert decision(s, "pay:PL", PL) == "Dołóż do zapłaty: Plastal"
-    assert decision(s, "pay:cheapest", EN).startswith("Pay as little as possible (you add ")
-    assert decision(laid_out(), "pay:cheapest", PL) == "Zapłać najoszczędniej"
+    assert decision(s, "pay:cheapest", EN).startswith("Pay the fewest units (you add ")
+    assert decision(laid_out(), "pay:cheapest", PL) == "Zapłać jak najmniej sztuk"
     priced = begun("launch:MI-02", steps.PRICE, due=due)
     assert decision(priced, "done", EN) == "Pay 1 Xenon, 2 Nickel"
     assert decision(priced, "discount:NI", PL) == "Użyj efektu „Zniżka”: odpada Nikiel"

@@ -40,6 +40,22 @@ def over(page: Page, served: Served) -> str:
     return str(opened["table"])
 
 
+# --- the name ---------------------------------------------------------------------------------------
+
+
+def test_a_name_typed_at_home_goes_along_to_the_first_game_of_the_lessons(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, locale="pl-PL")
+    page.goto("/")
+    page.locator("#quick [name=name]").press_sequentially("Małgorzata")
+    page.goto("/learn/astrogornicy")
+    page.locator("form[action='/open'] button").first.click()
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-seats")).to_contain_text("Małgorzata")
+    page.goto("/")
+    expect(page.locator("#quick [name=name]")).to_have_value("Małgorzata")
+    page.context.close()
+
+
 # --- links ------------------------------------------------------------------------------------------
 
 

@@ -32,10 +32,9 @@ TWICE = 400
 
 
 @cache
-def middle(game: str) -> str:
+def middle(game: str, lines: int, wanted: str) -> str:
     """The journal of a match of four at a moment when seat 0 has much to choose from."""
     match, bot, luck = Match(game, seats=4, seed="in hand"), bot_named("cadet"), Luck(1)
-    lines, wanted = MOMENTS[game]
 
     def has_come() -> bool:
         names = match.legal(0) if match.actors == [0] else []
@@ -63,7 +62,7 @@ def paying() -> str:
 
 
 def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
-    return go_on(browser, served, middle(game), **settings)
+    return go_on(browser, served, middle(game, *MOMENTS[game]), **settings)
 
 
 def go_on(browser: Browser, served: Served, journal: str, **settings: object) -> Page:
@@ -185,6 +184,32 @@ def test_what_lies_out_of_sight_is_brought_or_counted(browser: Browser, served: 
     expect(page.locator("#p-hand")).to_be_visible()
     page.locator("#p-hand [aria-pressed=true]").tap()
     expect(page.locator("body")).not_to_have_class(re.compile("is-picking"))
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    "moment", [(420, "pass"), (120, "pay:cheapest"), (120, "take:")], ids=["turn", "payment", "card"]
+)
+@pytest.mark.parametrize("width", [360, 390])
+def test_a_phone_shows_dice_resources_payment_and_cards_at_once(
+    browser: Browser, served: Served, width: int, moment: tuple[int, str]
+) -> None:
+    size = {**UPRIGHT, "viewport": {"width": width, "height": 844}}
+    page = go_on(browser, served, middle("astrogornicy", *moment), locale="pl-PL", **size)
+    assert page.locator(".ag-tray").count() == (moment[1] == "pay:cheapest")
+    expect(page.locator("#p-hand")).to_be_visible()
+    hidden = page.evaluate(
+        """() => { const hand = document.getElementById("p-hand").getBoundingClientRect();
+            return [...document.querySelectorAll("#p-hand :is(.ag-tray, .ag-toss, .ag-coin, .ag-can, .ag-hand)")]
+                .filter(part => {
+                    const b = part.getBoundingClientRect();
+                    const isWide = part.matches(".ag-coin") && b.right > hand.right;
+                    return isWide || b.top < hand.top || b.bottom > hand.bottom + 1;
+                })
+                .map(part => part.className); }"""
+    )
+    assert hidden == []
+    assert box(page, "#main")[1] + 200 <= box(page, ".p-mine")[1], "the board keeps its room"
     page.context.close()
 
 

@@ -19,11 +19,12 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   fit();
 }
 
-// --- names -------------------------------------------------------------------------------------------
+// --- names: what is typed goes along to the lessons, and to the first game that begins there -------------------------------------------------------------------------------------------
 
 document.addEventListener("input", ({ target }) => {
   if (!target.matches("[name=name]")) return;
   for (const field of document.querySelectorAll("[name=name]")) field.value = target.value;
+  document.cookie = `k-name=${encodeURIComponent(target.value.trim())}; path=${root || "/"}; max-age=31536000; samesite=lax`;
 });
 
 // --- a game in sixty seconds, offered until it was read or declined -----------------------------------

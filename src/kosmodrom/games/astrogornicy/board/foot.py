@@ -76,18 +76,19 @@ def track_field(glance: Glance, at: int) -> str:
 
 
 def bonus(glance: Glance) -> str:
-    """AG-140 to AG-150: dice on Missions, who leads, and what the Round bonus would bring now."""
+    """AG-140 to AG-150: dice on Missions, who leads and what the bonus would bring, or that it has been given."""
     t, texts = glance.t, glance.texts
     if glance.step < 0 or not t.round:
         return ""
+    if t.phase >= steps.SETTLING_PHASE and glance.step != steps.CHOOSE_BONUS:
+        return f'<p class="ag-bonus ag-cap">{escape(texts["board.bonus-given"])}</p>'
     counts = dice_on_missions(t, glance.seats())
     most = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if count == most and most]
     units = share(glance.book, len(leaders)) if leaders else 0
-    given = t.phase >= steps.SETTLING_PHASE
     cells = []
     for seat, count in enumerate(counts):
-        leads = seat in leaders and not given
+        leads = seat in leaders
         more = f'<b class="ag-share">+{units}</b>' if leads else ""
         words = {"seat": glance.seat(seat), "dice": Count(count)}
         label = texts.say("board.leads", units=Count(units), **words) if leads else texts.say("board.follows", **words)
@@ -95,5 +96,5 @@ def bonus(glance: Glance) -> str:
             f'<li class="ag-racer{" is-leader" if leads else ""}" title="{escape(label)}">{seat_mark(seat)}'
             f'<span aria-hidden="true">{count}{more}</span>{said(label)}</li>'
         )
-    title = texts["board.bonus-given" if given else "board.bonus"]
+    title = texts["board.bonus"]
     return section("ag-bonus", title, f'<ul class="ag-race">{"".join(cells)}</ul>', "ag-cap")

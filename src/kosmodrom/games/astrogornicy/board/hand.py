@@ -169,11 +169,13 @@ class HandPicture(Drawn):
         return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
 
     def means(self, each: int) -> tuple[str, str, str]:
-        """AG-132, AG-217, AG-218, AG-267: whether a card can be paid: a look, words and a sign.
+        """AG-120, AG-132, AG-217, AG-218, AG-267: whether a card can be paid: a look, words and a sign.
 
-        One that takes substitutes has a look of its own and shows how many units it really costs.
+        One that takes substitutes has a look of its own and says how many units it really costs.
         """
         texts, price = self.texts, cost(each, self.book)
+        if actions.is_mission(each) and self.t.round == terms.ROUNDS and self.t.phase > steps.ACTION_PHASE:
+            return "", texts["board.too-late"], icon("i-lock")
         is_free = actions.is_mission(each) and unused(self.t, self.book, self.v.seat, terms.FREE_EFFECT)
         paid = [] if is_free else self.plan(price)
         if paid is None:
@@ -181,7 +183,7 @@ class HandPicture(Drawn):
         if sum(paid) <= sum(price):
             return " is-payable", texts["board.payable"], icon("i-check")
         words = texts.say("board.dear", units=amounts(paid, texts), count=Count(sum(paid)))
-        return " is-dear", words, f"{icon('i-swap')}<b>{sum(paid)}</b>"
+        return " is-dear", words, f"{icon('i-swap')}<b>{escape(texts.say('board.pays', count=sum(paid)))}</b>"
 
     def card(self, each: int) -> str:
         """AG-120, AG-197, AG-199: a card with every decision that may mean it."""

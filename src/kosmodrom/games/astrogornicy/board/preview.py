@@ -9,7 +9,8 @@ from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.rules.launching import running
-from kosmodrom.games.astrogornicy.words.cards import amounts, cost, resource_name
+from kosmodrom.games.astrogornicy.words.cards import ANY_UNIT, amounts, cost, resource_name
+from kosmodrom.games.astrogornicy.words.cards import units as unit_words
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 BASIC: Final = 7
@@ -24,7 +25,14 @@ class Previews(Glance, PreviewWords):
     # --- small parts --------------------------------------------------------------------------------
 
     def points(self, more: int) -> list[str]:
-        return [self.say("points", points=f"{more:+}".replace("-", "−"))] if more else []
+        return [self.say("points", points=signed(more))] if more else []
+
+    def points_after(self, more: int, change: Sequence[int]) -> list[str]:
+        """AG-284 to AG-286: points and, where a payment takes of them, what it takes of the surpluses."""
+        worth = self.worth(change)
+        if more and worth < 0:
+            return [self.say("points-surplus", points=signed(more + worth), surplus=signed(worth))]
+        return self.points(more + worth)
 
     def worth(self, change: Sequence[int]) -> int:
         """AG-284 to AG-286: how the points for surpluses change."""
@@ -55,7 +63,7 @@ class Previews(Glance, PreviewWords):
         paid = self.plan(price)
         if not paid:
             return self.points(more)
-        told = [self.left(paid), *self.points(more + self.worth([-gone for gone in paid]))]
+        told = [self.left(paid), *self.points_after(more, [-gone for gone in paid])]
         replaced = paid != price[:BASIC]
         return [self.say("pays", units=amounts(paid, self.texts)), *told] if replaced else told
 
@@ -77,8 +85,10 @@ class Previews(Glance, PreviewWords):
         own = counts[self.v.seat] = counts[self.v.seat] + dice
         if own < max(counts):
             return [self.say("behind", dice=Count(own), most=max(counts))]
-        units = share(self.book, counts.count(own))
-        return [self.say("leads", dice=Count(own), units=Count(units))]
+        leaders = counts.count(own)
+        token = self.t.track[self.t.round - 1]
+        gain = unit_words(ANY_UNIT if token == NOTHING else token, share(self.book, leaders), self.texts)
+        return [self.say("leads" if leaders == 1 else "leads-equal", dice=Count(own), gain=gain)]
 
     # --- actions ------------------------------------------------------------------------------------
 
@@ -242,6 +252,10 @@ class Previews(Glance, PreviewWords):
 
     def tell_bonus(self, kind: int) -> list[str]:
         return self.gaining(kind, 1)
+
+
+def signed(number: int) -> str:
+    return f"{number:+}".replace("-", "−")
 
 
 def only(kind: int, count: int) -> list[int]:
