@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
 from browser.people import complaints, new_page
-from browser.test_in_hand import middle
+from browser.test_in_hand import MOMENTS, middle
 from server.company import Served
 
 LAPTOP = {"viewport": ViewportSize(width=1366, height=768)}
@@ -55,7 +55,7 @@ def sit_down(browser: Browser, served: Served, game: str, **settings: object) ->
     """At a table of four in the middle of its match, against cadets with long names."""
     bots = [{"kind": "bot", "level": "cadet", "name": name} for name in NAMES[1:]]
     places = [{"kind": "me", "name": NAMES[0]}, *bots]
-    opened = served.person().post("/api/journals", {"journal": middle(game), "seats": places}, 201)
+    opened = served.person().post("/api/journals", {"journal": middle(game, *MOMENTS[game]), "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
