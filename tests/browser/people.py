@@ -124,7 +124,8 @@ def click_something(page: Page, choose: random.Random) -> None:
     page.mouse.click(*spot)
     while is_asked_back(page, asked):
         choices = page.locator("#p-popover [data-choice]:visible")
-        choices.nth(choose.randrange(choices.count())).click()
+        if count := choices.count():
+            choices.nth(choose.randrange(count)).click()
 
 
 def is_asked_back(page: Page, asked: str) -> bool:

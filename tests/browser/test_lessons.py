@@ -13,6 +13,8 @@ from kosmodrom.lessons.shelf import shelf
 from server.company import Served
 
 PHONE = {"width": 390, "height": 844}
+LOW = {"width": 390, "height": 420}
+"""So low that what can be done never fits, whatever has been dealt."""
 WIDE = {"width": 1440, "height": 900}
 FIRST = "/learn/star_scrappers/first-crystal"
 TAUGHT = [entry for entry in games().values() if shelf(entry).lessons]
@@ -335,7 +337,7 @@ def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(bro
 
 
 def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Served) -> None:
-    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    page = new_page(browser, served.base, viewport=LOW, has_touch=True, is_mobile=True, locale="pl-PL")
     page.goto("/learn/star_scrappers")
     page.locator(".p-buttons form .is-main").tap()
     page.locator("[data-coach-can]").tap()
