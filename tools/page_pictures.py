@@ -83,7 +83,8 @@ def take_guide(browser: Browser, base: str) -> None:
 def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
+            executable_path=shutil.which("chromium-headless-shell") or shutil.which("chromium"),
+            args=["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
         )
         take(browser, f"http://127.0.0.1:{sys.argv[1]}")
         browser.close()
