@@ -340,6 +340,7 @@ def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Se
     page = new_page(browser, served.base, viewport=LOW, has_touch=True, is_mobile=True, locale="pl-PL")
     page.goto("/learn/star_scrappers")
     page.locator(".p-buttons form .is-main").tap()
+    page.wait_for_selector("body.is-asked[data-live=yes]")
     page.locator("[data-coach-can]").tap()
     title, dialog = page.locator("#p-zoom h2"), page.locator("#p-zoom")
     expect(title).to_be_focused()
@@ -368,4 +369,19 @@ def test_a_coach_names_what_it_has_no_words_for(browser: Browser, served: Served
     page.locator("[data-coach-can]").click()
     assert all("Keep" in choice.inner_text() for choice in page.locator(".p-choices dt").all())
     expect(page.locator(".p-choices dt")).to_have_count(2)
+    page.context.close()
+
+
+def test_while_others_decide_the_coach_says_who(browser: Browser, served: Served) -> None:
+    host = served.open([{"kind": "me", "name": "Małgorzata"}, {"kind": "open"}])
+    people = [host, served.join(host, name="Łukasz")]
+    waiting = next(person for person in people if not person.legal()["asked"])
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"/join/{waiting.secret}")
+    page.wait_for_selector("body[data-live=yes]")
+    page.locator("[data-open=p-menu]").click()
+    page.locator("#p-menu [data-coach]").click()
+    page.locator("#p-menu form button").click()
+    page.locator("[data-coach-can]").click()
+    expect(page.locator("#p-zoom dt")).to_have_text(str(page.locator("#p-status").text_content()).strip())
     page.context.close()

@@ -114,6 +114,8 @@ function explain() {
   }
   const others = legal().filter(([decision]) => isSaid || !spoken.some((remark) => means(remark, decision)));
   for (const [, words] of others.slice(0, MOST_NAMED)) list.append(part("dt", words));
+  // While others decide there is nothing to choose from, and the sheet says who does.
+  if (!list.firstChild) list.append(part("dt", $("p-status").textContent.trim()));
   const close = $("p-help").querySelector("form").cloneNode(true);
   const title = Object.assign(part("h2", strip.dataset.can), { tabIndex: -1, autofocus: true });
   $("p-zoom").replaceChildren(title, list, close);
