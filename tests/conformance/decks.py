@@ -10,7 +10,9 @@ from kosmodrom.engine.deck import Deck, parse
 from kosmodrom.engine.registry import Entry, games
 
 FOLDER = Path(__file__).parent / "added"
-KEYS = [key for key, entry in games().items() if entry.spare]
+PRINTED = dict(games())
+"""The games with their printed cards, also while one of them is played with others."""
+KEYS = [key for key, entry in PRINTED.items() if entry.spare]
 
 
 def tables_with(entry: Entry, text: str) -> dict[str, Any]:
@@ -42,15 +44,15 @@ class AddedEntry(Entry):
 
 @cache
 def _book(entry: AddedEntry) -> Book:
-    return Entry.book(games()[entry.key], added_deck(entry.key))
+    return Entry.book(PRINTED[entry.key], added_deck(entry.key))
 
 
 @cache
 def added_deck(key: str) -> Deck:
-    return deck_with(games()[key], (FOLDER / f"{key}.toml").read_text(encoding="utf-8"))
+    return deck_with(PRINTED[key], (FOLDER / f"{key}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def with_added(key: str) -> AddedEntry:
-    entry = games()[key]
+    entry = PRINTED[key]
     return AddedEntry(**{each.name: getattr(entry, each.name) for each in fields(Entry)})
