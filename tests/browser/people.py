@@ -23,7 +23,8 @@ QUIETLY: Final = (
 PATIENCE: Final = 30_000
 """Milliseconds that a page may take on a busy machine."""
 LEGAL: Final = "[data-do].is-legal:visible"
-ASKED_OR_OVER: Final = "body.is-asked, body[data-state=over]"
+OVER: Final = "body[data-state=over]"
+ASKED_OR_OVER: Final = f"body.is-asked, {OVER}"
 
 
 def chromium() -> str | None:
@@ -86,7 +87,8 @@ def is_over(page: Page) -> bool:
 
 
 def is_answered(page: Page, asked: str) -> None:
-    page.wait_for_selector(f"body:not([data-question='{asked}'])")
+    """Something else is asked, or nothing any more: the page may have given the last answer by itself."""
+    page.wait_for_selector(f"body:not([data-question='{asked}']), {OVER}")
 
 
 def free_spot(page: Page, choose: random.Random) -> list[float]:
@@ -130,8 +132,8 @@ def click_something(page: Page, choose: random.Random) -> None:
 
 def is_asked_back(page: Page, asked: str) -> bool:
     """Whether the page wants to know more before it takes the answer to a question."""
-    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
-    return question(page) == asked
+    page.wait_for_selector(f"body:not([data-question='{asked}']), {OVER}, #p-popover:popover-open [data-choice]")
+    return question(page) == asked and not page.locator(OVER).count()
 
 
 def complaints(page: Page) -> str:
