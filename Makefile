@@ -88,7 +88,7 @@ nginx:
 RULELESS = compression configuring connections cookies description doubt full_disk guards hosting_page keeping letters \
   logs names outgoing processes reminders store tidying words workers
 UNPLAYED = --ignore=tests/draw --ignore=tests/guide --ignore=tests/trust \
-  --ignore-glob='*/tests/browser/test_[!w]*.py' $(RULELESS:%=--ignore=tests/server/test_%.py)
+  --ignore-glob='tests/browser/test_[!w]*.py' $(RULELESS:%=--ignore=tests/server/test_%.py)
 test-fast: $(VENV)/.dev fast browser
 	set -- $(ARGS); [ $$# -gt 0 ] || set -- $(UNPLAYED); $(COMPILED) $(PYTEST) -p tools.compiled_only "$$@"
 
