@@ -121,6 +121,8 @@ def write_zone(zone: object, fields: Sequence[Field]) -> list[str]:
 def _write(field: Field, shape: str, value: Any) -> str:
     if shape == INT:
         return _toml(field.word(int(value)))
+    if shape == INTS and not field.words:
+        return f"[{', '.join([str(int(each)) for each in value])}]"
     if shape == COUNTS:
         counts = [f"{_toml(field.word(index))} = {count}" for index, count in enumerate(value) if count]
         return "{ " + ", ".join(counts) + " }" if counts else "{}"
