@@ -2,7 +2,7 @@
 
 import kosmodrom.games  # noqa: F401 - loaded first, so that the function below keeps the name
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
+from kosmodrom.notebook.match import Match
 
 __all__ = ["KosmodromError", "Match", "games"]

@@ -6,10 +6,15 @@ seat, so neither the house nor a seat can choose it alone; the commitment binds 
 
 import hashlib
 import hmac
+import operator
 import secrets
 from collections.abc import Sequence
+from typing import SupportsIndex
 
 SEED_BYTES = 32
+
+Seed = str | SupportsIndex
+"""What a person gives so that the same comes of it again: any text, or a whole number."""
 
 
 def fresh_seed() -> bytes:
@@ -17,8 +22,10 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def seed_from(text: str) -> bytes:
-    """A seed that a person typed, made as long as a fresh one."""
+def seed_from(text: Seed) -> bytes:
+    """A seed that a person typed, made as long as a fresh one; a whole number is taken as it is written."""
+    if not isinstance(text, str):
+        text = str(operator.index(text))
     return hashlib.sha256(f"kosmodrom seed {text}".encode()).digest()
 
 

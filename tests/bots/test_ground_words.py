@@ -2,9 +2,9 @@
 
 import pytest
 
+from kosmodrom.bots.ground_words import GroundWords
 from kosmodrom.bots.grounds import END, KEPT, MOVE, NEXT, OPENS, POINTS, RIVAL, Ground
 from kosmodrom.engine.match import Match
-from kosmodrom.server.bots.hint_words import GroundWords
 
 LONG = "Małgorzata Szczęsna-Żółkiewska"
 MATCH = Match("star_scrappers", seats=2, seed="opening")
