@@ -22,11 +22,14 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
+def seed_word(seed: Seed) -> str:
+    """A seed as it is written: 7 and "7" are the same."""
+    return seed if isinstance(seed, str) else str(operator.index(seed))
+
+
 def seed_from(text: Seed) -> bytes:
-    """A seed that a person typed, made as long as a fresh one; a whole number is taken as it is written."""
-    if not isinstance(text, str):
-        text = str(operator.index(text))
-    return hashlib.sha256(f"kosmodrom seed {text}".encode()).digest()
+    """A seed that a person typed, made as long as a fresh one."""
+    return hashlib.sha256(f"kosmodrom seed {seed_word(text)}".encode()).digest()
 
 
 def commitment(seed: bytes) -> str:

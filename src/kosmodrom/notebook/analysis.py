@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import hypot, sqrt
 from operator import index
-from typing import Any
 
 from kosmodrom.bots.adviser import DOUBT, Advice, Adviser, Weighed, advice_from
 from kosmodrom.bots.chances import beside, calibration_in, chance_of, logit, standing
@@ -17,6 +16,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.seeded_chance import Seed, seed_from
 from kosmodrom.engine.words import words
 from kosmodrom.notebook.match import Match
+from kosmodrom.notebook.rows import Rows
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,9 @@ class Analysis:
         """The name of the best decision."""
         return self.thoughts[0].decision
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> Rows:
         """The same as plain values, for tables such as those of pandas."""
-        return [
+        return Rows(
             {
                 "decision": each.decision,
                 "words": each.words,
@@ -72,7 +72,7 @@ class Analysis:
                 "why": "; ".join(each.why),
             }
             for each in self.thoughts
-        ]
+        )
 
     def _repr_html_(self) -> str:
         said = words(PACKAGE, self.lang)

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kosmodrom.engine import match as engine
 from kosmodrom.engine.contract import SPECTATOR
@@ -11,6 +11,7 @@ from kosmodrom.engine.seeded_chance import Seed
 from kosmodrom.engine.showing import time_and_actors
 from kosmodrom.engine.words import preferred
 from kosmodrom.notebook import story
+from kosmodrom.notebook.rows import Rows
 
 if TYPE_CHECKING:
     from kosmodrom.notebook.analysis import Analysis
@@ -66,11 +67,11 @@ class Match(engine.Match):
             )
         return analysis_of(self, seat, looks, worlds, seed, lang)
 
-    def rows(self, *, lang: str = "en") -> list[dict[str, Any]]:
+    def rows(self, *, lang: str = "en") -> Rows:
         """How the seats stand, or how the match ended: a row for each seat, for tables such as those of pandas."""
         return story.seat_rows(self, self.called(lang), lang)
 
-    def story(self, seat: int | None = None, *, lang: str = "en") -> list[dict[str, Any]]:
+    def story(self, seat: int | None = None, *, lang: str = "en") -> Rows:
         """What has happened: a row for each decision; the whole truth, or only what one seat may know."""
         if seat is not None:
             self._check_seat(seat)

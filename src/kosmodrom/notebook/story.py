@@ -1,21 +1,19 @@
 """A match as rows of plain values: how the seats stand, and what has happened line by line."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.match import Match
+from kosmodrom.engine.match import LineFacts, Match
+from kosmodrom.notebook.rows import Rows
 
-Row = dict[str, Any]
 
-
-def seat_rows(match: Match, names: Sequence[str], lang: str) -> list[Row]:
+def seat_rows(match: Match, names: Sequence[str], lang: str) -> Rows:
     """A row for each seat: its points, its rank, its share of the victory, and the score sheet."""
     texts, speaker = match.entry.words(lang, match.book), match.entry.speaker
     points, winners, sheet = match.scores(), match.winners(), match.sheet()
     sources = [f"points: {speaker.row(row, texts)}" for row in range(len(sheet))]
     standings = [(seat in winners, each) for seat, each in enumerate(points)]
-    return [
+    return Rows(
         {
             "game": match.entry.key,
             "seat": seat,
@@ -26,16 +24,16 @@ def seat_rows(match: Match, names: Sequence[str], lang: str) -> list[Row]:
             **{source: row[seat] for source, row in zip(sources, sheet, strict=True)},
         }
         for seat in range(match.seats)
-    ]
+    )
 
 
-def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str) -> list[Row]:
+def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str) -> Rows:
     """A row for each line that stands, as far as the watcher may know it; without one, for every line.
 
     Of a decision that the watcher did not learn there is what was told of it, and not who decided.
     """
     texts, speaker = match.entry.words(lang, match.book), match.entry.speaker
-    rows = []
+    rows = Rows()
     for facts, at in _standing(match):
         knows = watcher is None or match.over or facts.audience >> watcher & 1
         told = [event for event in facts.told if watcher is None or event[1] >> watcher & 1]
@@ -56,7 +54,7 @@ def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str
     return rows
 
 
-def _standing(match: Match) -> Iterator[tuple[Any, Match]]:
+def _standing(match: Match) -> Iterator[tuple[LineFacts, Match]]:
     """What is to be known of each line that stands, with the match as it was after it."""
     facts = match.chronicle()
     for number, at in match.retold():
