@@ -7,6 +7,7 @@ one selector, so that it changes nothing outside. The colours of day and night s
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 WIDTH: Final = 1280
@@ -122,7 +123,7 @@ def is_of_the_page(block: Block) -> bool:
 
 def scoped(selector: str, sheet: str, drawing: str) -> str:
     """The sheet for a drawing inside an element that the selector means."""
-    read = list(on_the_wide_page(list(blocks(sheet))))
+    read = _read(sheet)
     night, day = variables(read, NIGHT), variables(read, DAY)
     kept = list(needed([block for block in read if not is_of_the_page(block)], names_in(drawing)))
     rules = "\n".join(_written(block) for block in kept)
@@ -133,6 +134,11 @@ def scoped(selector: str, sheet: str, drawing: str) -> str:
         if name in named
     )
     return f"{selector}{{{values};\n{rules}\n}}"
+
+
+@lru_cache(16)
+def _read(sheet: str) -> list[Block]:
+    return list(on_the_wide_page(list(blocks(sheet))))
 
 
 def _both(day: str, night: str) -> str:
