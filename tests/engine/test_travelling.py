@@ -3,7 +3,9 @@
 import copy
 import dataclasses
 import pickle
+from collections.abc import Callable
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -55,7 +57,7 @@ def test_a_match_travels_whole(key: str) -> None:
     assert again.journal() == match.journal()
 
 
-TRAVELS = {
+TRAVELS: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
     "pickle": lambda thing: pickle.loads(pickle.dumps(thing)),
@@ -109,7 +111,8 @@ def test_a_copy_goes_on_as_the_match_does_and_tells_of_it(key: str, way: str) ->
 def test_states_and_views_travel(key: str, way: str) -> None:
     match = begun(key)
     game, seat = match.entry.game, match.actors[0]
-    state, view = match._state, match.view(seat)
+    state: Any = match._state
+    view: Any = match.view(seat)
     for other in (TRAVELS[way](state), game.clone(TRAVELS[way](state))):
         assert game.encode(other) == game.encode(state)
         assert game.legal(other, seat) == match.legal_ids(seat)

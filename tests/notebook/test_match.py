@@ -3,7 +3,7 @@
 import pytest
 
 from kosmodrom import KosmodromError, Match, Rows, games
-from kosmodrom.engine.contract import CHANCE, SPECTATOR
+from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.lab.balance import Trial
 from kosmodrom.lab.simulate import plan_for, simulate
@@ -69,7 +69,7 @@ def test_the_story_has_a_row_for_each_line_that_stands(key: str) -> None:
     match = played(key, seats=2)
     rows = match.story()
     assert [row["decision"] for row in rows] == [line.what for line in match.lines]
-    assert [row["seat"] for row in rows] == [None if line.who == CHANCE else line.who for line in match.lines]
+    assert [row["seat"] for row in rows] == [line.who for line in match.lines]
     assert [rows[-1]["points 0"], rows[-1]["points 1"]] == match.scores()
     assert any(row["told"] for row in rows)
     assert all(isinstance(each, PLAIN) for row in rows for each in row.values())
@@ -94,7 +94,7 @@ def test_what_was_taken_back_is_no_part_of_the_story() -> None:
 def test_rows_show_themselves_as_a_table_and_every_word_is_escaped() -> None:
     html = Rows([{"<b>": "<i>", "share": 0.123456, "none": None}])._repr_html_()
     assert "<th>&lt;b&gt;</th>" in html
-    assert "<td>&lt;i&gt;</td><td>0.123</td><td></td>" in html
+    assert '<td style="text-align: left">&lt;i&gt;</td><td>0.123</td><td></td>' in html
     assert Rows([{"line": number} for number in range(250)])._repr_html_().endswith("<p>+ 50</p>")
 
 

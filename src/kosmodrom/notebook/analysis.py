@@ -80,19 +80,27 @@ class Analysis:
             f"<th>{escape(said[f'analysis.{key}'])}</th>" for key in ("decision", "chance", "between", "why")
         )
         rows = "".join(
-            f"<tr><td>{escape(each.words)}</td><td>{_percent(each.chance)}</td>"
-            f"<td>{_percent(each.low)}–{_percent(each.high)}</td><td>{escape('; '.join(each.why))}</td></tr>"
+            f"<tr>{_words(each.words)}<td>{_percent(each.chance)}</td>"
+            f"<td>{_between(each.low, each.high)}</td>{_words('; '.join(each.why))}</tr>"
             for each in self.thoughts
         )
-        note = said.say("analysis.note", looks=self.looks, worlds=self.worlds)
+        note = said.say("analysis.note", looks=self.looks, worlds=self.worlds) if self.looks else ""
         return (
             f'<table lang="{self.lang}"><caption>{escape(said.say("analysis.title", seat=self.name))}</caption>'
             f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table><p>{escape(note)}</p>"
         )
 
 
+def _words(text: str) -> str:
+    return f'<td style="text-align: left">{escape(text)}</td>'
+
+
 def _percent(share: float | None) -> str:
     return "" if share is None else f"{100 * share:.0f}%"
+
+
+def _between(low: float | None, high: float | None) -> str:
+    return "" if low is None else f"{_percent(low)}–{_percent(high)}"
 
 
 def analysis_of(match: Match, seat: int, looks: int, worlds: int, seed: Seed, lang: str) -> Analysis:

@@ -16,11 +16,15 @@ class Rows(list[Row]):
     def _repr_html_(self) -> str:
         keys = list(dict.fromkeys(key for row in self[:SHOWN] for key in row))
         heads = "".join(f"<th>{escape(key)}</th>" for key in keys)
-        body = "".join(
-            f"<tr>{''.join(f'<td>{escape(_said(row.get(key)))}</td>' for key in keys)}</tr>" for row in self[:SHOWN]
-        )
+        body = "".join(f"<tr>{''.join(_cell(row.get(key)) for key in keys)}</tr>" for row in self[:SHOWN])
         more = f"<p>+ {len(self) - SHOWN}</p>" if len(self) > SHOWN else ""
         return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>{more}"
+
+
+def _cell(value: object) -> str:
+    """Words begin at the left, whatever the notebook does with tables."""
+    style = ' style="text-align: left"' if isinstance(value, str) else ""
+    return f"<td{style}>{escape(_said(value))}</td>"
 
 
 def _said(value: object) -> str:

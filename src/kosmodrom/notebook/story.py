@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.notebook.rows import Rows
 
@@ -30,7 +29,8 @@ def seat_rows(match: Match, names: Sequence[str], lang: str) -> Rows:
 def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str) -> Rows:
     """A row for each line that stands, as far as the watcher may know it; without one, for every line.
 
-    Of a decision that the watcher did not learn there is what was told of it, and not who decided.
+    Chance decides as seat -1. Of a decision that the watcher did not learn there is what was told of it, and not who
+    decided.
     """
     texts, speaker = match.entry.words(lang, match.book), match.entry.speaker
     rows = Rows()
@@ -45,7 +45,7 @@ def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str
         rows.append(
             {
                 "line": facts.line,
-                "seat": line.who if knows and line.who != CHANCE else None,
+                "seat": line.who if knows else None,
                 "decision": line.what if knows else None,
                 "told": " ".join(each for each in said if each),
                 **{f"points {each}": number for each, number in enumerate(points)},
