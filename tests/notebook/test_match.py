@@ -93,7 +93,7 @@ def test_what_was_taken_back_is_no_part_of_the_story() -> None:
 
 def test_rows_show_themselves_as_a_table_and_every_word_is_escaped() -> None:
     html = Rows([{"<b>": "<i>", "share": 0.123456, "none": None}])._repr_html_()
-    assert "<th>&lt;b&gt;</th>" in html
+    assert '<th style="text-align: left">&lt;b&gt;</th>' in html
     assert '<td style="text-align: left">&lt;i&gt;</td><td>0.123</td><td></td>' in html
     assert Rows([{"line": number} for number in range(250)])._repr_html_().endswith("<p>+ 50</p>")
 
@@ -104,6 +104,7 @@ def test_a_match_goes_on_from_a_position(key: str) -> None:
     again = Match.from_position(match.position(), seed=3)
     assert again.position() == match.position()
     assert again.seats == 3
+    assert again.options == {}
     assert again.actors == match.actors
     decision = match.legal(match.actors[0])[0]
     again.play(match.actors[0], decision)

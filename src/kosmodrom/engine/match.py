@@ -104,7 +104,8 @@ class Match:
     ) -> None:
         self.entry = find(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
-        self.options = self.entry.choose(options or {})
+        self.options = {} if opening is not None and not options else self.entry.choose(options or {})
+        """Empty: those that the opening tells of."""
         self.deck = deck
         """None: the printed cards."""
         self.book: Book = self.entry.book(deck)

@@ -16,7 +16,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.seeded_chance import Seed, seed_from
 from kosmodrom.engine.words import words
 from kosmodrom.notebook.match import Match
-from kosmodrom.notebook.rows import Rows
+from kosmodrom.notebook.rows import LEFT, Rows
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Analysis:
     def _repr_html_(self) -> str:
         said = words(PACKAGE, self.lang)
         heads = "".join(
-            f"<th>{escape(said[f'analysis.{key}'])}</th>" for key in ("decision", "chance", "between", "why")
+            f"<th{LEFT}>{escape(said[f'analysis.{key}'])}</th>" for key in ("decision", "chance", "between", "why")
         )
         rows = "".join(
             f"<tr>{_words(each.words)}<td>{_percent(each.chance)}</td>"
@@ -92,7 +92,7 @@ class Analysis:
 
 
 def _words(text: str) -> str:
-    return f'<td style="text-align: left">{escape(text)}</td>'
+    return f"<td{LEFT}>{escape(text)}</td>"
 
 
 def _percent(share: float | None) -> str:
