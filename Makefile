@@ -138,6 +138,7 @@ write: $(VENV)/.dev
 	$(PY) -m tools.names
 	$(PY) -m tools.clause_names
 	$(PY) -m tools.zones
+	$(PY) -m tools.view_tables
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.adviser import LEAST, Advice, soundest
+from kosmodrom.bots.ground_words import GroundWords
 from kosmodrom.bots.search_bot import Budget, Opinion
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.bots import thinking_processes
 from kosmodrom.server.bots.bot_turns import luck_of
-from kosmodrom.server.bots.hint_words import GroundWords
 from kosmodrom.server.bots.hints import Hint, Hints, Suggestion, spoken_of
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for, weigh
 from kosmodrom.server.process.settings import Rate

@@ -258,6 +258,11 @@ class Layout:
         lines += ["", "[vault]", *write_zone(s.vault, self.vault), ""]
         return "\n".join(lines)
 
+    def write_view(self, game: str, v: ZonedView) -> str:
+        """What a seat knows as readable TOML."""
+        lines = [f'game = "{game}"', f"seat = {v.seat}", "", "[table]", *write_zone(v.table, self.table)]
+        return "\n".join([*lines, "", "[hand]", *write_zone(v.hand, self.hand), ""])
+
     def read(self, game: str, blank: Callable[[int], Zoned], text: str, seats: Sequence[int]) -> Any:
         """The state that `write` wrote, or a PositionError that names the place."""
         try:

@@ -19,6 +19,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.owned_cards import CardFamily, in_play
 from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.engine.seeded_chance import Seed, seed_word
 from kosmodrom.lab.kept_rows import KeptRows
 from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of
@@ -45,7 +46,7 @@ class Trial:
     package: str
     seats: int
     bot: str
-    seed: str
+    seed: Seed
     options: tuple[dict[str, str], ...]
     """Taken in turn."""
     without: str = ""
@@ -64,7 +65,7 @@ class Trial:
             "options": list(self.options),
             "bot": self.bot,
             "without": self.without,
-            "seed": self.seed,
+            "seed": seed_word(self.seed),
         }
 
 

@@ -17,6 +17,7 @@ from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.engine.seeded_chance import Seed, seed_word
 from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
@@ -75,7 +76,7 @@ def ladder(
     entry: Entry,
     tables: Sequence[int],
     games: int,
-    seed: str,
+    seed: Seed,
     options: dict[str, str] | None = None,
     deck: Deck | None = None,
 ) -> list[Contest]:
@@ -92,7 +93,7 @@ def contest_of(
     one: str,
     other: str,
     games: int,
-    seed: str,
+    seed: Seed,
     options: dict[str, str] | None = None,
     deck: Deck | None = None,
 ) -> Contest:
@@ -102,7 +103,9 @@ def contest_of(
     for name in (one, other):
         if is_own(name):
             contender(name)
-    return Contest(entry.package, seats, one, other, games + -games % seats, seed, entry.choose(options or {}), deck)
+    return Contest(
+        entry.package, seats, one, other, games + -games % seats, seed_word(seed), entry.choose(options or {}), deck
+    )
 
 
 def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:

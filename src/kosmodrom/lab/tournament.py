@@ -17,6 +17,7 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.engine.seeded_chance import Seed, seed_word
 from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 from kosmodrom.lab.strength import SURE, contender
@@ -36,7 +37,7 @@ class Tournament:
     options: tuple[dict[str, str], ...]
     games: int
     """At least so many; every company plays every deal, turned until all sat in every seat."""
-    seed: str
+    seed: Seed
     deck: Deck | None = None
 
 
@@ -90,7 +91,7 @@ def play_one(entry: Entry, plan: Tournament, pairing: Pairing) -> list[float]:
     game, seats = entry.game, len(pairing.bots)
     s: Any = game.new(seats, plan.options[pairing.options], entry.book(plan.deck))
     bots = [contender(plan.bots[bot]) for bot in pairing.bots]
-    play_out_with(game, s, bots, luck_of(f"{plan.seed} {seats}", pairing.deal), PlayoutCounts())
+    play_out_with(game, s, bots, luck_of(f"{seed_word(plan.seed)} {seats}", pairing.deal), PlayoutCounts())
     return result(game, s)
 
 

@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple, NoReturn
 from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.bots.own_bots import is_own
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.engine.words import LANGUAGES, preferred
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.argparse_words import wrong
-from kosmodrom.terminal.console import Console, language
+from kosmodrom.terminal.console import Console
 
 
 class Usage(KosmodromError):
@@ -27,7 +27,7 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
             value = argv[at + 1]
         if value in LANGUAGES:
             return value
-    return language(environ)
+    return preferred(environ)
 
 
 class Parser(argparse.ArgumentParser):

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from kosmodrom.bots.adviser import Advice
+from kosmodrom.bots.ground_words import GroundWords
 from kosmodrom.engine.words import Words, words
 from kosmodrom.server.bots.bot_turns import luck_of
-from kosmodrom.server.bots.hint_words import GroundWords
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for
 from kosmodrom.server.refusals import SERVER, NotNow, Stumbled, TooOften
 from kosmodrom.server.viewer.sight import Choice, Sight
