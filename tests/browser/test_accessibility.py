@@ -29,6 +29,28 @@ def test_axe_finds_no_violations_in_the_rules(browser: Browser, served: Served, 
     page.context.close()
 
 
+def test_what_is_too_pale_is_found(browser: Browser, served: Served) -> None:
+    """Colours are read once, so those that were read before have to be told apart too."""
+    page = new_page(browser, served.base)
+    page.goto("/nowhere")
+    assert complaints(page) == ""
+    grounds, words = (
+        ["rgb(9, 9, 9)", "color(srgb 0.1 0.1 0.1 / 0.9)"],
+        ["#555", "rgb(70 70 70 / 0.8)", "color(srgb 0.3 0.3 0.3)"],
+    )
+    page.locator("main").evaluate(
+        """(main, pairs) => main.append(...pairs.map(([background, color]) => {
+            const line = document.createElement("p");
+            line.textContent = "pale";
+            Object.assign(line.style, { background, color });
+            return line;
+        }))""",
+        [[ground, word] for ground in grounds for word in words],
+    )
+    assert complaints(page).count("insufficient color contrast") == len(grounds) * len(words)
+    page.context.close()
+
+
 def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto("/")

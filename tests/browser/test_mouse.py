@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import GAMES, sit_down_late
-from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
+from browser.people import click_something, is_answered, is_over, new_page, question, quick, start_quick
 from server.company import Served
 
 MOST = 600
@@ -16,7 +16,9 @@ MOST = 600
 @pytest.mark.long
 def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
-    start_quick(page)
+    page.goto("/")
+    quick(page).click()
+    page.wait_for_selector("body[data-live=yes]")
     play_to_the_end(page, random.Random(1))
     the_end_is_told_and_can_be_checked(page)
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, sit_down_late
-from browser.people import PATIENCE, click_something, is_over, new_page, start_quick
+from browser.people import PATIENCE, click_something, is_over, new_page, quick
 from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, Served, serving
 
@@ -30,7 +30,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_begins_from_the_home_page_and_a_hint_is_given(browser: Browser, served: Served, game: str) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900}, locale="pl-PL")
-    start_quick(page, game)
+    page.goto("/")
+    quick(page, game).click()
+    page.wait_for_selector("body[data-live=yes]")
     assert not is_over(page)
     page.keyboard.press("h")
     expect(page.locator("#p-popover:popover-open .p-hint li").first).to_contain_text(
