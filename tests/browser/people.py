@@ -10,6 +10,8 @@ from typing import Any, Final
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from server.company import wait_until
+
 NAMES: Final = ("chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
 """The first draws no window around its pages, and takes a third less time."""
 QUIETLY: Final = (
@@ -24,6 +26,7 @@ OF_THIS_SITE: Final = {"sec-fetch-site": "same-origin"}
 """Browsers say so of what a page of ours sends."""
 PATIENCE: Final = 30_000
 """Milliseconds that a page may take on a busy machine."""
+HOUR: Final = 3_600_000
 LEGAL: Final = "[data-do].is-legal:visible"
 OVER: Final = "body[data-state=over]"
 ASKED_OR_OVER: Final = f"body.is-asked, {OVER}"
@@ -76,6 +79,11 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
     return page
 
 
+def choose_theme(page: Page, base: str, theme: str) -> None:
+    """Whoever uses this browser has chosen a theme once."""
+    page.context.add_cookies([{"name": "k-theme", "value": theme, "url": base}])
+
+
 def tile(page: Page, game: str = "star_scrappers") -> Locator:
     """A game on the home page."""
     return page.locator(f"[aria-labelledby=tile-{game}]")
@@ -97,6 +105,16 @@ def start_quick(page: Page, game: str = "star_scrappers") -> None:
 
 def question(page: Page) -> str:
     return str(page.evaluate("document.body.dataset.question"))
+
+
+def let_time_pass(page: Page, until: str) -> None:
+    """An hour and another, on the clock of a page that a test has put there, until there is such a thing."""
+
+    def has_come() -> bool:
+        page.clock.fast_forward(HOUR)
+        return page.locator(until).count() > 0
+
+    wait_until(has_come)
 
 
 def is_over(page: Page) -> bool:

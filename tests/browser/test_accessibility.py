@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
-from browser.people import complaints, new_page
+from browser.people import choose_theme, complaints, new_page
 from server.company import Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -14,10 +14,12 @@ WIDE = {"width": 1440, "height": 900}
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
+    choose_theme(page, served.base, theme)
     table = sit_down_late(page, served, 14, game)
-    for address in (f"/table/{table}", f"/table/{table}/replay"):
-        page.goto(f"{address}{'&' if '?' in address else '?'}theme={theme}")
-        assert complaints(page) == "", address
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    assert complaints(page) == "", "the table"
+    page.goto(f"/table/{table}/replay?theme={theme}")
+    assert complaints(page) == "", "its replay"
     page.context.close()
 
 

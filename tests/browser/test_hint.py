@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
-from browser.people import complaints, is_answered, new_page, question
+from browser.people import choose_theme, complaints, is_answered, new_page, question
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.server.bots import thinking_processes
 from server.company import Player, Served
@@ -141,9 +141,9 @@ def test_a_person_at_a_shared_device_gets_hints_behind_no_curtain(browser: Brows
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_in_every_game_is_legible_to_all(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE, locale="pl-PL")
-    table = sit_down_late(page, served, 14, game)
-    page.goto(f"/table/{table}?theme={theme}")
-    page.wait_for_selector("body.is-asked[data-live=yes]")
+    choose_theme(page, served.base, theme)
+    sit_down_late(page, served, 14, game)
+    page.wait_for_selector(f"[data-theme={theme}] body.is-asked[data-live=yes]")
     page.keyboard.press("h")
     expect(hint(page)).to_be_visible()
     expect(page.locator(".is-hinted:visible").first).to_be_visible()

@@ -33,7 +33,7 @@ def opened(browser: Browser, served: Served, game: str, seats: int = 4, query: s
     body = {"journal": played(game, seats, 1).journal(), "seats": PEOPLE[:seats]}
     found = served.person().post("/api/journals", body, 201)
     page = new_page(browser, served.base, **settings)
-    page.goto(f"/join/{found['secret']}")
+    page.context.add_cookies([{"name": f"kosmodrom_{found['table']}", "value": found["secret"], "url": served.base}])
     page.goto(f"/table/{found['table']}/replay{query}")
     page.wait_for_selector("body[data-at]")
     return page

@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import THEMES
-from browser.people import click_something, complaints, free_spot, is_answered, new_page, question, start_quick
+from browser.people import (
+    choose_theme,
+    click_something,
+    complaints,
+    free_spot,
+    is_answered,
+    new_page,
+    question,
+    start_quick,
+)
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -174,9 +183,10 @@ def test_six_cards_lie_side_by_side_on_a_tablet(browser: Browser, served: Served
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -> None:
-    page = table(browser, served)
-    page.goto(f"{page.url}?theme={theme}")
-    page.wait_for_selector("body[data-live=yes]")
+    page = new_page(browser, served.base, viewport=WIDE)
+    choose_theme(page, served.base, theme)
+    start_quick(page, GAME)
+    page.wait_for_selector(f"[data-theme={theme}] body.is-asked")
     assert complaints(page) == ""
     play_until(page, ".pg-ghost.is-legal", random.Random(3))
     assert complaints(page) == ""
