@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.people import complaints, new_page, start_quick
 from kosmodrom.engine.registry import games
@@ -12,7 +12,8 @@ from kosmodrom.lessons.proving import rehearsed
 from kosmodrom.lessons.shelf import shelf
 from server.company import Served
 
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
+ACROSS = ViewportSize(width=844, height=390)
 LOW = {"width": 390, "height": 420}
 """So low that what can be done never fits, whatever has been dealt."""
 WIDE = {"width": 1440, "height": 900}
@@ -191,15 +192,21 @@ def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> 
     page.context.close()
 
 
-def test_what_is_pointed_at_is_not_covered_on_a_phone(browser: Browser, served: Served) -> None:
-    for viewport in (PHONE, {"width": 844, "height": 390}):
-        page = new_page(browser, served.base, viewport=viewport, has_touch=True, is_mobile=True)
-        for entry in TAUGHT:
-            for lesson in shelf(entry).lessons:
-                page.goto(address(lesson))
-                page.wait_for_selector("body[data-step]")
-                assert not page.evaluate(COVERED), f"{lesson.id} at {viewport}"
-        page.context.close()
+def test_what_is_pointed_at_is_not_covered_on_a_phone_and_stays_so_when_it_is_turned(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    sizes = [PHONE, ACROSS]
+    for entry in TAUGHT:
+        for lesson in shelf(entry).lessons:
+            page.goto(address(lesson))
+            page.wait_for_selector("body[data-step]")
+            assert not page.evaluate(COVERED), f"{lesson.id} at {sizes[0]}"
+            sizes.reverse()
+            page.set_viewport_size(sizes[0])
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            assert not page.evaluate(COVERED), f"{lesson.id} turned to {sizes[0]}"
+    page.context.close()
 
 
 def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it_is(
