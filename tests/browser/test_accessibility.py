@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
-from browser.people import choose_theme, complaints, new_page
+from browser.people import choose_theme, complaints, leave, new_page
 from server.company import Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -20,7 +20,7 @@ def test_axe_finds_no_violations(browser: Browser, served: Served, game: str, th
     assert complaints(page) == "", "the table"
     page.goto(f"/table/{table}/replay?theme={theme}")
     assert complaints(page) == "", "its replay"
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -28,7 +28,7 @@ def test_axe_finds_no_violations_in_the_rules(browser: Browser, served: Served, 
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"/rules/star_scrappers?q=totem&theme={theme}")
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_what_is_too_pale_is_found(browser: Browser, served: Served) -> None:
@@ -50,7 +50,7 @@ def test_what_is_too_pale_is_found(browser: Browser, served: Served) -> None:
         [[ground, word] for ground in grounds for word in words],
     )
     assert complaints(page).count("insufficient color contrast") == len(grounds) * len(words)
-    page.context.close()
+    leave(page)
 
 
 def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
@@ -79,4 +79,4 @@ def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
           - region "Bot 2"
     """)
     expect(page.locator("#p-live")).to_have_attribute("aria-live", "polite")
-    page.context.close()
+    leave(page)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import late_journal
-from browser.people import complaints, new_page
+from browser.people import complaints, leave, new_page
 from server.company import SOLO, Player, Served, play_out, wait_until
 
 WIDE = {"width": 1440, "height": 900}
@@ -82,7 +82,7 @@ def test_practice_is_offered_asked_for_once_and_marked(
     expect(page.locator(".p-practice")).to_be_visible()
     page.goto("/")
     expect(page.locator("#p-my-tables .p-practice")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_what_is_free_is_taken_back_without_a_word(browser: Browser, served: Served) -> None:
@@ -95,4 +95,4 @@ def test_what_is_free_is_taken_back_without_a_word(browser: Browser, served: Ser
     wait_until(lambda: not player.legal()["can_undo"])
     expect(button).to_have_attribute("aria-label", "Take back, as practice")
     expect(page.locator(".p-practice")).to_have_count(0)
-    page.context.close()
+    leave(page)
