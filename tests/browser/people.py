@@ -153,14 +153,17 @@ def is_answered(page: Page, asked: str) -> None:
     page.wait_for_selector(f"body:not([data-question='{asked}']), {OVER}")
 
 
-def free_spot(page: Page, choose: random.Random) -> list[float]:
-    """Where one of the glowing things can be pressed: a point of it that nothing else covers; nowhere when it is over.
+def free_spot(page: Page, choose: random.Random) -> tuple[str, list[float]]:
+    """What is asked, and where one of the things that glow then can be pressed: a point of it that nothing else covers.
 
-    What glows may be answered by the page itself, where there is no choice: then whatever glows next is waited for.
+    Nowhere when it is over. Where there is no choice things glow too, but the page itself answers: whoever read the
+    question before that and clicked after it would answer the next one unawares.
     """
-    spot = page.wait_for_function(
+    asked, spot = page.wait_for_function(
         """fraction => {
-            if (document.body.dataset.state === "over") return "over";
+            const { state, question } = document.body.dataset;
+            if (state === "over") return [question, []];
+            if (!document.body.classList.contains("is-asked")) return null;
             const seen = thing => thing.getClientRects().length;
             const legal = [...document.querySelectorAll("[data-do].is-legal")].filter(seen);
             if (!legal.length) return null;
@@ -169,20 +172,19 @@ def free_spot(page: Page, choose: random.Random) -> list[float]:
             const box = thing.getBoundingClientRect();
             for (const along of [0.5, 0.1, 0.2, 0.05]) {
                 const [x, y] = [box.left + box.width * along, box.top + box.height / 2];
-                if (document.elementFromPoint(x, y)?.closest("[data-do]") === thing) return [x, y];
+                if (document.elementFromPoint(x, y)?.closest("[data-do]") === thing) return [question, [x, y]];
             }
-            return "covered";
+            return [question, null];
         }""",
         arg=choose.random(),
     ).json_value()
-    assert spot != "covered", "something glows, but it is covered"
-    return [] if spot == "over" else [float(each) for each in spot]
+    assert spot is not None, "something glows, but it is covered"
+    return str(asked), [float(each) for each in spot]
 
 
 def click_something(page: Page, choose: random.Random) -> None:
     """Click one of the glowing things, and say what is meant, or that it is meant, where that is asked."""
-    asked = question(page)
-    spot = free_spot(page, choose)
+    asked, spot = free_spot(page, choose)
     if not spot:
         return
     page.mouse.click(*spot)
@@ -209,6 +211,5 @@ def complaints(page: Page) -> str:
 
 def press_on(page: Page, asked: str) -> None:
     """After a key: the first thing that is meant, where that is asked, until the question is answered."""
-    if is_asked_back(page, asked):
+    while is_asked_back(page, asked):
         page.keyboard.press("Enter")
-    is_answered(page, asked)

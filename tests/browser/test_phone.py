@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import EACH_IN_TURN, sit_down_late
-from browser.people import LEGAL, is_answered, is_over, leave, new_page, question
+from browser.people import LEGAL, is_answered, is_asked_back, is_over, leave, new_page, question
 from server.company import Served
 
 MOST = 150
@@ -15,20 +15,26 @@ ACROSS = (844, 390)
 
 
 def tap_something(page: Page, choose: random.Random) -> None:
-    """Tap something that glows; what lies before the seats is under its own tab."""
+    """Tap something that glows; what lies before the seats is under its own tab.
+
+    Where there is no choice nothing glows any more, and the page itself answers.
+    """
     asked = question(page)
     if not page.locator(LEGAL).count():
         page.locator("[data-show=seats]").tap()
-    thing = page.locator(LEGAL).nth(choose.randrange(page.locator(LEGAL).count()))
+    glowing = page.locator(LEGAL).count()
+    if not glowing:
+        is_answered(page, asked)
+        return
+    thing = page.locator(LEGAL).nth(choose.randrange(glowing))
     thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
     box = thing.bounding_box()
     assert box is not None
     thing.tap(position={"x": min(10, box["width"] / 2), "y": box["height"] / 2})
-    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
-    choices = page.locator("#p-popover [data-choice]:visible")
-    if question(page) == asked and choices.count():
-        choices.nth(choose.randrange(choices.count())).tap()
-    is_answered(page, asked)
+    while is_asked_back(page, asked):
+        choices = page.locator("#p-popover [data-choice]:visible")
+        if count := choices.count():
+            choices.nth(choose.randrange(count)).tap()
     if page.locator("[data-show=hand]").is_visible():
         page.locator("[data-show=hand]").tap()
 
