@@ -110,6 +110,11 @@ def choose_theme(page: Page, base: str, theme: str) -> None:
     page.context.add_cookies([{"name": "k-theme", "value": theme, "url": base}])
 
 
+def take_seat(page: Page, base: str, table: str, secret: str) -> None:
+    """Whoever uses this browser has followed the link of a seat once."""
+    page.context.add_cookies([{"name": f"kosmodrom_{table}", "value": secret, "url": base}])
+
+
 def tile(page: Page, game: str = "star_scrappers") -> Locator:
     """A game on the home page."""
     return page.locator(f"[aria-labelledby=tile-{game}]")
@@ -122,7 +127,7 @@ def quick(page: Page, game: str = "star_scrappers") -> Locator:
 
 def start_quick(page: Page, game: str = "star_scrappers") -> None:
     """What two clicks bring, without the home page."""
-    form = {"name": "", "against": "2", "bots": "bot:pilot", "game": game}
+    form: dict[str, str | float | bool] = {"name": "", "against": "2", "bots": "bot:pilot", "game": game}
     opened = page.request.post("/open", form=form, headers=OF_THIS_SITE, max_redirects=0)
     assert opened.status == 303, opened.text()
     page.goto(opened.headers["location"])

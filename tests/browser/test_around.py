@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import THEMES, late_journal
-from browser.people import complaints, leave, new_page, quick, tile
+from browser.people import complaints, leave, new_page, quick, take_seat, tile
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
 from server.company import Served
@@ -31,12 +31,11 @@ def give(page: Page, name: str, text: str) -> None:
     )
 
 
-def over(page: Page, served: Served) -> str:
-    """Sit at a table whose match is over; its id."""
+def sit_at_the_end(page: Page, served: Served) -> str:
+    """The browser has a seat at a table whose match is over; the table's id."""
     body = {"journal": played("star_scrappers", 2, 1).journal(), "seats": PEOPLE}
     opened = served.person().post("/api/journals", body, 201)
-    page.goto(f"/join/{opened['secret']}")
-    page.wait_for_selector("body[data-live=yes]")
+    take_seat(page, served.base, opened["table"], opened["secret"])
     return str(opened["table"])
 
 
@@ -241,7 +240,8 @@ def test_a_file_that_is_no_journal_is_refused_in_words(browser: Browser, served:
 
 def test_a_row_of_the_score_sheet_opens_its_rule(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    over(page, served)
+    page.goto(f"/table/{sit_at_the_end(page, served)}")
+    page.wait_for_selector("body[data-live=yes]")
     expect(page.locator(".p-governs:visible")).to_have_count(0)
     page.locator(".p-sheet summary", has_text="Totems").click()
     rule = page.locator(".p-governs:visible")
@@ -267,7 +267,7 @@ def test_a_rematch_keeps_everybody_in_their_seats(browser: Browser, served: Serv
 
 def test_the_replay_of_a_match_that_is_over_shows_every_hand(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}/replay?at=100")
     mine = page.locator("#p-hand").inner_text()
     page.locator(".p-eyes a", has_text="Ola").click()
@@ -285,7 +285,7 @@ def test_the_replay_of_a_match_that_is_over_shows_every_hand(browser: Browser, s
 
 def test_cards_of_the_replay_are_shown_in_large(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}/replay?at=100")
     page.locator("#p-table [data-zoom]").first.click()
     expect(page.locator("#p-zoom h2")).to_be_visible()
@@ -295,8 +295,9 @@ def test_cards_of_the_replay_are_shown_in_large(browser: Browser, served: Served
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Served, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}?theme={theme}")
+    page.wait_for_selector("body[data-live=yes]")
     page.locator(".p-sheet summary").first.click()
     assert complaints(page) == ""
     page.goto(f"/table/{table}/replay?at=60&eyes=1&theme={theme}")
@@ -319,7 +320,7 @@ def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Serv
 @pytest.mark.parametrize("path", ["/", "/join/nothing", "/table/{table}", "/table/{table}/replay?at=60"])
 def test_nothing_is_wider_than_a_phone(browser: Browser, served: Served, path: str) -> None:
     page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(path.format(table=table))
     for summary in page.locator("details:not(#p-menu details) > summary:visible").all():
         summary.tap()

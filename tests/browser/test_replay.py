@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import leave, new_page
+from browser.people import leave, new_page, take_seat
 from server.company import Served
 from toy.ties import played
 
@@ -33,7 +33,7 @@ def opened(browser: Browser, served: Served, game: str, seats: int = 4, query: s
     body = {"journal": played(game, seats, 1).journal(), "seats": PEOPLE[:seats]}
     found = served.person().post("/api/journals", body, 201)
     page = new_page(browser, served.base, **settings)
-    page.context.add_cookies([{"name": f"kosmodrom_{found['table']}", "value": found["secret"], "url": served.base}])
+    take_seat(page, served.base, found["table"], found["secret"])
     page.goto(f"/table/{found['table']}/replay{query}")
     page.wait_for_selector("body[data-at]")
     return page
