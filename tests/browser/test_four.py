@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
-from browser.people import complaints, new_page
+from browser.people import complaints, leave, new_page
 from browser.test_in_hand import MOMENTS, middle
 from server.company import Served
 
@@ -105,7 +105,7 @@ def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
     page.wait_for_selector("#p-log[data-goes-on=down]")
     log.evaluate("log => { log.scrollTop = log.scrollHeight }")
     page.wait_for_selector("#p-log[data-goes-on=up]")
-    page.context.close()
+    leave(page)
 
 
 def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
@@ -131,7 +131,7 @@ def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
     cancel.tap()
     page.wait_for_url(lambda url: "/table/" not in url)
     expect(page.locator("#p-my-tables a")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("game", TWO_OF_FOUR)
@@ -140,7 +140,7 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
         assert page.evaluate(TINY) == [], tab
-    page.context.close()
+    leave(page)
 
 
 def test_whoever_is_called_away_by_the_host_reads_it_at_once(browser: Browser, served: Served) -> None:
@@ -153,7 +153,7 @@ def test_whoever_is_called_away_by_the_host_reads_it_at_once(browser: Browser, s
     host.post(f"{host.path}/cancel", {}, 204)
     expect(page.locator("#p-status")).to_have_text("Ten stół został usunięty.")
     expect(page.locator("#p-offline")).to_contain_text("Odwołała go osoba, która go otworzyła")
-    page.context.close()
+    leave(page)
 
 
 def test_the_home_page_says_against_whom_and_remembers_it(browser: Browser, served: Served) -> None:
@@ -169,4 +169,4 @@ def test_the_home_page_says_against_whom_and_remembers_it(browser: Browser, serv
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats .p-seat")).to_have_count(4)
     expect(page.locator("#p-seats .k-note", has_text="Kadet")).to_have_count(3)
-    page.context.close()
+    leave(page)

@@ -96,6 +96,13 @@ function ask(thing, ...parts) {
   popover.querySelector("button").focus({ preventScroll: true });
 }
 
+// The second half of a double click puts away what the first one asked.
+function askAgain() {
+  if (popover.matches(":popover-open")) return;
+  popover.showPopover?.();
+  popover.querySelector("button").focus({ preventScroll: true });
+}
+
 // What each of several decisions would bring, and apart from it what they all would.
 function outlooks(decisions) {
   const all = decisions.map((decision) => preview(decision).split(" · "));
@@ -151,7 +158,7 @@ function settle(decision, thing, isShown = false) {
   const warns = warning(decision, others);
   const isFirst = !isShown && isShownFirst(decision);
   const isMeant = asked?.decision === decision && asked.question === state.now.question;
-  if (isMeant && performance.now() - asked.at < TWICE) return undefined;
+  if (isMeant && performance.now() - asked.at < TWICE) return askAgain();
   if (isMeant || (!warns.length && !isFirst)) return decide(decision, thing);
   forget();
   asked = { decision, question: state.now.question, at: performance.now() };

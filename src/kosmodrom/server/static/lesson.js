@@ -183,5 +183,10 @@ fitPreview();
 chart.listen();
 keys.listen();
 panels.listen();
+// Whoever turns a phone looks at the same thing.
+matchMedia("(orientation: portrait)").addEventListener("change", () => {
+  leaveRoom();
+  show();
+});
 settle();
 if (state.now.isDone) learn(data.game, data.lesson);
