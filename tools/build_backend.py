@@ -1,0 +1,85 @@
+"""What pip and others call to build the package (PEP 517): setuptools, in a clean copy of what the package is made of.
+
+Nothing that an earlier build left in the folder gets into a wheel, two builds at once do not meet, and the folder stays
+as it is. With KOSMODROM_FAST=1 in the environment a wheel is the compiled build, and what compiles is asked for.
+"""
+
+import os
+import shutil
+import tempfile
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import chdir, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from setuptools import build_meta
+
+Settings = Mapping[str, Any] | None
+PARTS: Final = ("CHANGELOG.md", "LICENSE", "MANIFEST.in", "README.md", "pyproject.toml", "setup.py", "src", "tools")
+LEFTOVERS: Final = ("__pycache__", "*.egg-info", "*.so", "*.pyd")
+SWITCH: Final = "KOSMODROM_FAST"
+
+
+@contextmanager
+def pure() -> Iterator[None]:
+    """Nothing is compiled meanwhile: only a wheel ever is."""
+    before = os.environ.pop(SWITCH, None)
+    try:
+        yield
+    finally:
+        if before is not None:
+            os.environ[SWITCH] = before
+
+
+@contextmanager
+def clean_copy() -> Iterator[None]:
+    """Work in a folder with nothing but what the package is made of."""
+    with tempfile.TemporaryDirectory(prefix="kosmodrom-") as folder:
+        for part in map(Path, PARTS):
+            if part.is_dir():
+                shutil.copytree(part, Path(folder, part), ignore=shutil.ignore_patterns(*LEFTOVERS))
+            elif part.exists():
+                shutil.copy2(part, folder)
+        with chdir(folder):
+            yield
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:  # noqa: ARG001  # named by PEP 517
+    """What compiles, in the versions that `make fast` has."""
+    if os.environ.get(SWITCH) != "1":
+        return []
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed: list[str] = project["optional-dependencies"]["fast"]
+    return needed
+
+
+def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Settings = None) -> str:
+    folder = os.path.abspath(metadata_directory)
+    with pure(), clean_copy():
+        return build_meta.prepare_metadata_for_build_wheel(folder, config_settings)
+
+
+def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+    folder = os.path.abspath(wheel_directory)
+    metadata = None if metadata_directory is None else os.path.abspath(metadata_directory)
+    with clean_copy():
+        return build_meta.build_wheel(folder, config_settings, metadata)
+
+
+def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
+    folder = os.path.abspath(sdist_directory)
+    with pure(), clean_copy():
+        return build_meta.build_sdist(folder, config_settings)
+
+
+def prepare_metadata_for_build_editable(metadata_directory: str, config_settings: Settings = None) -> str:
+    with pure():
+        return build_meta.prepare_metadata_for_build_editable(metadata_directory, config_settings)
+
+
+def build_editable(
+    wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
+) -> str:
+    with pure():
+        return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
