@@ -57,29 +57,34 @@ def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
 def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: Settings = None) -> str:
     folder = os.path.abspath(metadata_directory)
     with pure(), clean_copy():
-        return build_meta.prepare_metadata_for_build_wheel(folder, config_settings)
+        made: str = build_meta.prepare_metadata_for_build_wheel(folder, config_settings)
+        return made
 
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
     folder = os.path.abspath(wheel_directory)
     metadata = None if metadata_directory is None else os.path.abspath(metadata_directory)
     with clean_copy():
-        return build_meta.build_wheel(folder, config_settings, metadata)
+        made: str = build_meta.build_wheel(folder, config_settings, metadata)
+        return made
 
 
 def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
     folder = os.path.abspath(sdist_directory)
     with pure(), clean_copy():
-        return build_meta.build_sdist(folder, config_settings)
+        made: str = build_meta.build_sdist(folder, config_settings)
+        return made
 
 
 def prepare_metadata_for_build_editable(metadata_directory: str, config_settings: Settings = None) -> str:
     with pure():
-        return build_meta.prepare_metadata_for_build_editable(metadata_directory, config_settings)
+        made: str = build_meta.prepare_metadata_for_build_editable(metadata_directory, config_settings)
+        return made
 
 
 def build_editable(
     wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
 ) -> str:
     with pure():
-        return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+        made: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+        return made
