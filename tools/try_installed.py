@@ -61,9 +61,9 @@ def try_the_build(name: str) -> None:
 
 
 def try_the_games() -> None:
-    """A match of every game between bots, drawn in its middle in both languages, told and replayed."""
+    """A match of every game between bots, drawn in its middle in both languages, read again from its journal; and a lesson."""
     for name, entry in kosmodrom.games().items():
-        match, luck, bot = Match(name, seats=3, seed="Zażółć"), Luck(1), bot_named("greedy")
+        match, luck, bot = Match(name, seats=3, seed="Zażółć"), Luck(1), bot_named("random")
         while not match.over:
             seat = match.actors[0]
             view = match.view(seat)
@@ -85,8 +85,8 @@ def try_the_commands() -> None:
     for words in ("--help", "games", "rules star_scrappers SS-101", "rules andromeda --lang pl", "lessons andromeda"):
         run(*words.split())
     run("lessons", "star_scrappers", "1", typed="q\n")
-    run("simulate", "posrod_gwiazd", "--seats", "4", "--games", "2", "--bot", "cadet")
-    run("play", "astrogornicy", "--humans", "0", "--bot", "greedy", "--lang", "pl")
+    run("simulate", "andromeda", "--seats", "4", "--games", "1", "--bot", "cadet,greedy,random,random")
+    run("play", "astrogornicy", "--humans", "0", "--bot", "random", "--lang", "pl")
     (journal,) = Path.home().rglob("*.journal")
     run("replay", str(journal))
     run("deck", "export", "andromeda", "my.toml")
