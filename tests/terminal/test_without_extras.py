@@ -1,4 +1,4 @@
-"""A bare `pip install kosmodrom`: everything works but the web server and learning, which say how they are installed."""
+"""A bare `pip install kosmodrom`: all works but the web server and learning, which say how they are installed."""
 
 import json
 import os
