@@ -24,10 +24,11 @@ from typing import Final
 
 from tools.compiled_build import PACKAGE, compiled_modules, extension_file, groups
 
-OLDEST: Final = (3, 11)
+TRIED: Final = {(3, minor) for minor in range(11, 15)}
+"""The versions of Python that the plain wheel is tried on, where they are at hand."""
 UNRELEASED: Final = "Unreleased"
 CHANGES, NOTES, CLIENT, TRIAL = "CHANGELOG.md", "release-notes.md", "examples/client.py", "tools/try_installed.py"
-ASKED_FOR: Final = "import sys; print(*sys.version_info[:2])"
+ASKED_FOR: Final = "import ensurepip, sys; print(*sys.version_info[:2])"
 
 
 class NoRelease(Exception):
@@ -102,7 +103,7 @@ def betrayals(wheel: Path, places: Sequence[str]) -> list[str]:
 
 
 def version_of(python: str | Path) -> tuple[int, ...]:
-    """The version of a Python; none if it does not run."""
+    """The version of a Python; none if it does not run, or cannot make environments."""
     try:
         return tuple(map(int, run(python, "-c", ASKED_FOR).split()))
     except (NoRelease, OSError):
@@ -112,18 +113,17 @@ def version_of(python: str | Path) -> tuple[int, ...]:
 def candidates() -> Iterator[str | Path]:
     """This Python, those on the path by their names, and those that pyenv keeps."""
     yield sys.executable
-    for minor in range(OLDEST[1], 30):
-        yield f"python3.{minor}"
+    yield from (f"python{major}.{minor}" for major, minor in sorted(TRIED))
     root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
     yield from sorted(root.glob("versions/3.*/bin/python3"))
 
 
 def pythons() -> list[str | Path]:
-    """One of each version that is recent enough, the oldest first."""
+    """One of each version, the oldest first."""
     found: dict[tuple[int, ...], str | Path] = {}
     for python in candidates():
         version = version_of(python)
-        if version >= OLDEST:
+        if version in TRIED:
             found.setdefault(version, python)
     return [found[version] for version in sorted(found)]
 
@@ -168,7 +168,7 @@ def release(root: Path, out: Path, chosen: Sequence[str | Path], folder: Path) -
         try_out(plain, python, sources, folder / f"trial-{number}")
     compiled = built(alone, folder / "compiled", "wheel", fast=True)
     complain(strays(compiled, sources, compiled_files(sources)))
-    complain(betrayals(compiled, [str(root), str(Path.home()), tempfile.gettempdir(), sys.prefix]))
+    complain(betrayals(compiled, [str(root), str(Path.home()), tempfile.gettempdir()]))
     try_out(compiled, sys.executable, sources, folder / "trial-compiled")
     lay_down([archive, plain, compiled], words, out)
 
