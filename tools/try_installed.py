@@ -57,7 +57,9 @@ def try_the_build(name: str) -> None:
         module = ".".join(path.relative_to(PACKAGE.parent).with_name(path.name.partition(".")[0]).parts)
         if "learn" not in path.relative_to(PACKAGE).parts or find_spec("librt"):
             assert importlib.import_module(module).__file__ == str(path)
-    told(f"{run('--version').strip()}, the {name} build, {len(compiled)} compiled modules")
+    said = run("--version").strip()
+    assert ("compiled" in said) == is_compiled()
+    told(f"{said}, the {name} build, {len(compiled)} compiled modules")
 
 
 def try_the_games() -> None:
