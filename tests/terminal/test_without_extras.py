@@ -22,7 +22,7 @@ brought = set(json.loads(sys.argv[1]))
 class Bare(importlib.machinery.PathFinder):
     @classmethod
     def find_spec(cls, name, path=None, target=None):
-        known = name.partition(".")[0] in brought | sys.stdlib_module_names
+        known = name.startswith("kosmodrom") or name.partition(".")[0] in brought | sys.stdlib_module_names
         return super().find_spec(name, path, target) if known else None
 
 sys.meta_path[:] = [Bare if each is importlib.machinery.PathFinder else each for each in sys.meta_path]
@@ -44,7 +44,7 @@ for command in json.loads(sys.argv[2]):
 def said(home: Path, *commands: str) -> list[tuple[int, str, str]]:
     """Status, output and complaint of each command, all in one process with an empty home."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    brought = ["kosmodrom", *(re.split(r"[^\w-]", each)[0].replace("-", "_") for each in project["dependencies"])]
+    brought = [re.split(r"[^\w-]", each)[0].replace("-", "_") for each in project["dependencies"]]
     environ = {**os.environ, "HOME": str(home), "KOSMODROM_HOME": str(home), "LC_ALL": "en_GB.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-c", BARE, json.dumps(brought), json.dumps([command.split() for command in commands])],
