@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check types all-but-types write bench compare profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check types all-but-types write bench compare profile load fast release clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -38,6 +38,7 @@ help:
 	@echo 'make profile     where a search spends its time'
 	@echo 'make load        many tables at once on this machine   (ARGS="--tables 500 --seconds 30")'
 	@echo 'make fast        the compiled build, in build/fast (needs a C compiler)'
+	@echo 'make release     archive and wheels of both builds in dist, tried where the sources are not   (docs: CONTRIBUTING.md)'
 	@echo 'make clean       remove what was built;  make distclean: the virtual environment too'
 
 # --- playing ----------------------------------------------------------------------------------------
@@ -158,6 +159,10 @@ load: $(VENV)/.run fast
 fast: $(VENV)/.fast
 	$(PY) -m tools.compiled_build build
 
+# Of what is committed; the checkout stays as it is, and nothing is uploaded.
+release: $(VENV)/.dev
+	$(PY) -m tools.release $(ARGS)
+
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/kosmodrom.egg-info
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
@@ -180,11 +185,11 @@ $(VENV)/.made:
 	exit 1
 
 $(VENV)/.run: $(VENV)/.made pyproject.toml setup.py
-	$(PIP) --editable .
+	$(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/.fast: $(VENV)/.made pyproject.toml setup.py
-	$(PIP) --editable '.[fast]'
+	$(PIP) --editable '.[server,fast]'
 	@touch $(VENV)/.run $@
 
 $(VENV)/.dev: $(VENV)/.made pyproject.toml setup.py
@@ -197,5 +202,5 @@ $(VENV)/.train: $(VENV)/.made pyproject.toml setup.py
 	@touch $(VENV)/.run $(VENV)/.fast $(VENV)/.dev $@
 
 $(VENV)/.bench: $(VENV)/.made pyproject.toml setup.py
-	$(PIP) --editable '.[fast,bench]'
+	$(PIP) --editable '.[server,fast,bench]'
 	@touch $(VENV)/.run $(VENV)/.fast $@

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.engine import registry
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.words import preferred, words
 from kosmodrom.guide.searching import folded
 from kosmodrom.server.process.folders import data_folder
@@ -116,6 +117,16 @@ def test_help_is_there_for_every_command_in_both_languages(terminal: Run, lang: 
         assert left.value.code == 0
         out = capsys.readouterr().out
         assert out.startswith("użycie: kosmodrom" if lang == "pl" else "usage: kosmodrom")
+
+
+@pytest.mark.parametrize(("lang", "build"), [("pl", ("czysty", "skompilowany")), ("en", ("pure", "compiled"))])
+def test_the_version_says_which_build_it_is(
+    terminal: Run, lang: str, build: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        terminal("--version", "--lang", lang)
+    out = capsys.readouterr().out
+    assert [word in out for word in build] == [not is_compiled(), is_compiled()]
 
 
 def test_both_languages_have_the_same_keys_and_parts() -> None:

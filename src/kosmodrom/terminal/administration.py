@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kosmodrom.terminal.console import PACKAGE, Console, grid, wrapped
+from kosmodrom.terminal.extras import SERVER, needing
 from kosmodrom.terminal.files import FileError, write_text
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ def administrate(console: Console, args: Namespace) -> int:
     """Do what one of the commands says, with the store that the settings name."""
     if args.admin_command == PUSH_KEYS:
         return _push_keys(console)
-    from kosmodrom.server.administration import Administration  # other commands need not wait for the web
-    from kosmodrom.server.process.settings_sources import load_settings
+    with needing(SERVER):  # other commands need not wait for the web, nor have it
+        from kosmodrom.server.administration import Administration
+        from kosmodrom.server.process.settings_sources import load_settings
 
     settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
@@ -32,8 +34,8 @@ def administrate(console: Console, args: Namespace) -> int:
 
 def _push_keys(console: Console) -> int:
     """A fresh secret key, as the file of settings spells it; it needs no store."""
-    from kosmodrom.server.reminders.web_push import new_private_key
-
+    with needing(SERVER):
+        from kosmodrom.server.reminders.web_push import new_private_key
     console.write(f'push_key = "{new_private_key()}"')
     console.say("admin.push-keys")
     return 0

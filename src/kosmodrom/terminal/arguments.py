@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.bots.own_bots import is_own
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, preferred
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
@@ -283,7 +284,9 @@ def make_parser(console: Console) -> Parser:
         return parser
 
     whole = filled(Parser(prog="kosmodrom", description=text("about.kosmodrom"), formatter_class=Formatter), ())
-    whole.add_argument("--version", action="version", version=f"kosmodrom {_version()}", help=text("arg.version"))
+    build = text("build.compiled" if is_compiled() else "build.pure")
+    own_version = f"kosmodrom {_version()} ({build})"
+    whole.add_argument("--version", action="version", version=own_version, help=text("arg.version"))
     wanted: dict[str, Any] = {"required": True, "metavar": text("arg.command")}
     groups = {"": whole.add_subparsers(dest="command", title=text("arg.commands"), **wanted)}
     for typed, arguments in COMMANDS.items():

@@ -1,5 +1,6 @@
 """`kosmodrom lab`: judges are learnt, the strength of bots and the truth of said chances are measured."""
 
+import importlib
 import json
 import sys
 from argparse import Namespace
@@ -9,9 +10,10 @@ from typing import Final
 from kosmodrom.bots import chances, minds
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
-from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
+from kosmodrom.lab.strength import OPENSPIEL, Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.extras import LAB, needing
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
 from kosmodrom.terminal.tournament import run_tournament
@@ -32,10 +34,8 @@ def run_laboratory(console: Console, args: Namespace) -> int:
 
 
 def _learn(console: Console, args: Namespace) -> int:
-    try:
+    with needing(LAB):
         from kosmodrom.lab.learning import Course, learn
-    except ModuleNotFoundError as missing:
-        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     chosen = {name: getattr(args, name) for name in COURSE}
     options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
@@ -54,10 +54,8 @@ def _learn(console: Console, args: Namespace) -> int:
 
 
 def _chances(console: Console, args: Namespace) -> int:
-    try:
+    with needing(LAB):
         from kosmodrom.lab.chances import Trial, as_file, cells, sayings, table
-    except ModuleNotFoundError as missing:
-        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     trial = Trial(entry.package, entry.seats, args.games, args.descents, args.seed)
     found, show = [], progress(console, trial.games)
@@ -109,6 +107,9 @@ def _contests(args: Namespace) -> list[Contest]:
         ]
     if len(args.bot) != 2:
         raise BadTable.of(PACKAGE, "lab.two")
+    if any(name.startswith(f"{OPENSPIEL}:") for name in args.bot):
+        with needing(LAB):
+            importlib.import_module("kosmodrom.lab.openspiel_bot")
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
     return [contest_of(entry, seats, one, other, args.games, args.seed, options, deck) for entry in entries]
