@@ -62,7 +62,7 @@ class Hint:
         if best.why:
             parts.append(texts.say("hint.against", reasons="; ".join(best.why)))
         if rest := [each for each in others if not each.is_alike]:
-            parts.append(texts.say("hint.then", words="; ".join(_each(each, texts) for each in rest)))
+            parts.append(texts.say("hint.then", words=_either(rest, texts)))
         return " ".join(parts)
 
 
@@ -71,11 +71,12 @@ def _best(best: Suggestion, texts: Words) -> str:
 
 
 def _alike(some: list[Suggestion], texts: Words) -> str:
-    return texts.say("hint.alike", words="; ".join(_each(each, texts) for each in some))
+    return texts.say("hint.alike", words=_either(some, texts))
 
 
-def _each(suggestion: Suggestion, texts: Words) -> str:
-    return texts.say("hint.each", words=suggestion.choice.words, percent=suggestion.percent)
+def _either(some: list[Suggestion], texts: Words) -> str:
+    """Decisions in a row: a word stands between them, because their own words may hold any sign."""
+    return texts["hint.or"].join(texts.say("hint.each", words=each.choice.words, percent=each.percent) for each in some)
 
 
 def spoken_of(advice: list[Advice], choices: dict[int, Choice], said: GroundWords) -> list[Suggestion]:
