@@ -40,7 +40,8 @@ function settle() {
   keys.settle();
   edges.settle();
   // What the page answers by itself is not asked of the person: no tone, no title, nothing to press.
-  const byItself = state.now.question != null && state.now.forced && isAnswering();
+  const forced = state.now.question != null && isAnswering() ? state.now.forced : null;
+  const byItself = forced ?? act.lastOfShown();
   const isAsked = state.now.question != null && !byItself;
   if (isAsked && wasAsked === false) tone("turn");
   if (state.now.state === "over" && !wasOver) {
@@ -54,7 +55,7 @@ function settle() {
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
-  if (byItself) act.decide(state.now.forced);
+  if (byItself) act.decide(byItself);
   carrying.settle();
   offerSharing();
   const curtain = document.querySelector(".p-curtain button");
