@@ -336,6 +336,28 @@ def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(bro
     page.context.close()
 
 
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_coach_is_folded_to_a_line_and_stays_so(browser: Browser, served: Served, viewport: dict[str, int]) -> None:
+    page = new_page(browser, served.base, viewport=viewport, locale="pl-PL")
+    page.goto("/learn/andromeda")
+    page.locator(".p-buttons form .is-main").click()
+    strip, fold = page.locator("#p-coach"), page.locator("[data-coach-fold]")
+    expect(page.locator("[data-coach-says]")).not_to_be_empty()
+    high = strip.evaluate("strip => strip.offsetHeight")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    low = strip.evaluate("strip => strip.offsetHeight")
+    assert low <= 46, "one line, as high as its button"
+    assert low < high
+    page.reload()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("[data-coach-known]")).to_be_hidden()
+    fold.click()
+    expect(page.locator("[data-coach-known]")).to_be_visible()
+    page.context.close()
+
+
 def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=LOW, has_touch=True, is_mobile=True, locale="pl-PL")
     page.goto("/learn/star_scrappers")
