@@ -13,6 +13,7 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
+import * as story from "./story.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -39,6 +40,7 @@ function settle() {
   keys.rove();
   keys.settle();
   edges.settle();
+  story.settle();
   // What the page answers by itself is not asked of the person: no tone, no title, nothing to press.
   const forced = state.now.question != null && isAnswering() ? state.now.forced : null;
   const byItself = forced ?? act.lastOfShown();
@@ -204,6 +206,7 @@ keys.listen();
 folding.listen();
 edges.listen();
 ending.listen();
+story.listen();
 panels.listen();
 coach.listen();
 settle();
