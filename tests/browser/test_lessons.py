@@ -191,6 +191,25 @@ def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> 
     page.context.close()
 
 
+def test_what_is_shown_on_a_phone_is_not_covered_by_its_words(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    for lesson in ("astrogornicy/mission", "posrod_gwiazd/neighbours", "andromeda/races"):
+        page.goto(f"/learn/{lesson}")
+        page.locator("[data-show-me]").tap()
+        expect(page.locator("#p-popover")).to_be_visible()
+        covered = page.evaluate(
+            """() => {
+                const words = document.getElementById("p-popover").getBoundingClientRect();
+                return [...document.querySelectorAll("[data-do].is-hinted")].filter((thing) => {
+                    const { left, top, right, bottom, width } = thing.getBoundingClientRect();
+                    return width && left < words.right && words.left < right && top < words.bottom && words.top < bottom;
+                }).length;
+            }"""
+        )
+        assert covered == 0, lesson
+    page.context.close()
+
+
 def test_what_is_pointed_at_is_not_covered_on_a_phone(browser: Browser, served: Served) -> None:
     for viewport in (PHONE, {"width": 844, "height": 390}):
         page = new_page(browser, served.base, viewport=viewport, has_touch=True, is_mobile=True)
@@ -404,6 +423,8 @@ def test_while_others_decide_the_coach_says_who(browser: Browser, served: Served
     page.locator("[data-open=p-menu]").click()
     page.locator("#p-menu [data-coach]").click()
     page.locator("#p-menu form button").click()
+    expect(page.locator("[data-coach-says]")).to_contain_text("Nothing new")
+    expect(page.locator("[data-coach-known], [data-coach-rule]").locator("visible=true")).to_have_count(0)
     page.locator("[data-coach-can]").click()
     expect(page.locator("#p-zoom dt")).to_have_text(str(page.locator("#p-status").text_content()).strip())
     page.context.close()

@@ -94,6 +94,7 @@ export async function settle() {
   fold();
   if (!remarks) await load();
   const { question } = state.now;
+  if (question == null && !told) show(null);
   if (question == null || told?.question === question) return;
   if (told?.remark) count(told.remark, said(told.remark) + 1);
   told = { question, remark: next() };

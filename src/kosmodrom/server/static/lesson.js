@@ -8,7 +8,7 @@ import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
 import * as story from "./story.js";
-import { bring, bringAll, isUncovered } from "./bringing.js";
+import { bring, bringAll, hintedThing, isUncovered } from "./bringing.js";
 import { fitPreview } from "./folding.js";
 import { door } from "./door.js";
 import { learn } from "./learnt.js";
@@ -157,7 +157,7 @@ function showMe() {
   state.hint = { seat: state.now.seat, question: state.now.question, decision };
   mark();
   point();
-  const thing = [...document.querySelectorAll(".is-hinted")].find(isSeen);
+  const thing = hintedThing();
   if (!thing) return;
   bring(thing);
   thing.focus({ preventScroll: true });

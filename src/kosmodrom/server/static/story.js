@@ -1,5 +1,5 @@
-// The log is read from the top down, as it happened, and stands where the news begin; whoever has scrolled to what was
-// before is left there.
+// The log is read from the top down, as it happened, and stands where the news begin, before one's first decision at its
+// foot; whoever has scrolled to what was before is left there.
 
 import { $ } from "./page.js";
 
@@ -15,7 +15,7 @@ export function settle() {
   const place = strip();
   const isLeft = brought !== null && Math.abs(place.scrollTop - brought) > SLACK && place.scrollTop < end(place) - SLACK;
   if (isLeft) return;
-  const since = $("p-log").querySelector(".p-since, li:last-child");
+  const since = $("p-log").querySelector(".p-since:not(.is-first), li:last-child");
   const top = since ? since.getBoundingClientRect().top - place.getBoundingClientRect().top + place.scrollTop : 0;
   place.scrollTop = Math.min(top - SLACK, end(place));
   brought = place.scrollTop;
