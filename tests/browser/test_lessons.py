@@ -202,7 +202,8 @@ def test_what_is_shown_on_a_phone_is_not_covered_by_its_words(browser: Browser, 
                 const words = document.getElementById("p-popover").getBoundingClientRect();
                 return [...document.querySelectorAll("[data-do].is-hinted")].filter((thing) => {
                     const { left, top, right, bottom, width } = thing.getBoundingClientRect();
-                    return width && left < words.right && words.left < right && top < words.bottom && words.top < bottom;
+                    const isBeside = left >= words.right || words.left >= right;
+                    return width && !isBeside && top < words.bottom && words.top < bottom;
                 }).length;
             }"""
         )

@@ -1,4 +1,4 @@
-"""The log of a table: all of it in the order in which it happened, the last at its foot, as messages and replays are."""
+"""The log of a table: all of it as it happened, the last at its foot, as messages and replays are."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

@@ -148,7 +148,8 @@ class TablePicture(Drawn):
         do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
         colour = book.token_colour[token]
         label = self.crystal(place, "board.price")
-        face = f"{cost_mark(book.token_cost[token], price, self.actor)}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
+        cost = cost_mark(book.token_cost[token], price, self.actor)
+        face = f"{cost}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
         if shade != colour:
             face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
         elif t.wild[shade]:
