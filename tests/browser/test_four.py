@@ -104,9 +104,9 @@ def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: B
 def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
     page = sit_down(browser, served, "star_scrappers", **LAPTOP)
     log = page.locator("#p-log")
+    page.wait_for_selector("#p-log[data-goes-on~=up]")
+    log.evaluate("log => { log.scrollTop = 0 }")
     page.wait_for_selector("#p-log[data-goes-on=down]")
-    log.evaluate("log => { log.scrollTop = log.scrollHeight }")
-    page.wait_for_selector("#p-log[data-goes-on=up]")
     page.context.close()
 
 
