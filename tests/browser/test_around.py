@@ -165,6 +165,8 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         page = new_page(browser, served.base)
         page.goto("/")
         tile(page).get_by_text("Set up a table of your own").click()
+        share = "form => form.offsetWidth / form.closest('.p-tile').offsetWidth"
+        assert tile(page).locator("[data-table-form]").evaluate(share) > 0.8, "the form uses the whole width"
         game, edition = (tile(page).locator(f"select[name=option-{key}]") for key in ("first-game", "edition"))
         why = tile(page).locator("[data-conflict]")
         expect(why).to_contain_text("does not go with “edition: new”")

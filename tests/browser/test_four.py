@@ -72,6 +72,8 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
         for one, other in ((".pg-track", ".pg-pile"), (".pg-thumb-name", ".pg-map")):
             assert not page.evaluate(MEET, [one, other]), (size, one, other)
+        cut = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent)"
+        assert page.locator(".pg-goal-name").evaluate_all(cut) == []
     for theme in ("night", "day"):
         page.goto(f"{page.url.partition('?')[0]}?theme={theme}")
         page.wait_for_selector("body[data-live=yes]")
@@ -102,9 +104,9 @@ def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: B
 def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
     page = sit_down(browser, served, "star_scrappers", **LAPTOP)
     log = page.locator("#p-log")
+    page.wait_for_selector("#p-log[data-goes-on~=up]")
+    log.evaluate("log => { log.scrollTop = 0 }")
     page.wait_for_selector("#p-log[data-goes-on=down]")
-    log.evaluate("log => { log.scrollTop = log.scrollHeight }")
-    page.wait_for_selector("#p-log[data-goes-on=up]")
     leave(page)
 
 

@@ -97,7 +97,7 @@ def test_two_people_play_on_whatever_happens(browser: Browser, process: Process)
     guest.keyboard.press("Enter")
     expect(host.locator("#p-chat")).to_contain_text("Powodzenia!")
 
-    last = guest.locator("#p-log li:not(.p-since)").first.inner_text()
+    last = guest.locator("#p-log li:not(.p-since)").last.inner_text()
     circle = guest.context
     guest.close()
     process.die()
@@ -107,7 +107,7 @@ def test_two_people_play_on_whatever_happens(browser: Browser, process: Process)
     guest = circle.new_page()
     guest.goto(table)
     guest.wait_for_selector("body[data-live=yes]")
-    expect(guest.locator("#p-log li:not(.p-since)").first).to_contain_text(last)
+    expect(guest.locator("#p-log li:not(.p-since)").last).to_contain_text(last)
     expect(guest.locator("#p-chat")).to_contain_text("Powodzenia!")
     take_turns([host, guest], 6, choose)
     for page in (host, guest):

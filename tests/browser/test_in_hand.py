@@ -61,6 +61,24 @@ def paying() -> str:
     return match.journal()
 
 
+@cache
+def priced(wanted: str) -> str:
+    """The journal of a match of Astrogórnicy in which seat 0 can have something for which there is one way to pay."""
+    match, bot, luck = Match("astrogornicy", seats=4, seed="priced"), bot_named("cadet"), Luck(1)
+
+    def is_exact() -> bool:
+        if match.actors != [0] or wanted not in match.legal(0):
+            return False
+        later = match.fork()
+        later.play(0, wanted)
+        return later.legal(0) == ["done"]
+
+    while not is_exact():
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
 def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
     return go_on(browser, served, middle(game, *MOMENTS[game]), **settings)
 
@@ -123,6 +141,30 @@ def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) ->
     tap(page, ".is-meant")
     is_answered(page, asked)
     leave(page)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "settings"), [("acquire:EK-4-INS", UPRIGHT), ("acquire:BI-1-GOR", TABLET)], ids=["touch", "mouse"]
+)
+def test_what_spends_is_shown_once_and_not_asked_about_again(
+    browser: Browser, served: Served, wanted: str, settings: dict[str, object]
+) -> None:
+    page = go_on(browser, served, priced(wanted), **settings)
+    popover = page.locator("#p-popover")
+    if settings is UPRIGHT:
+        tap(page, f"#p-table [data-do~='{wanted}'].is-legal")
+        expect(popover.locator(".p-outlook")).to_contain_text("you keep")
+        popover.get_by_role("button", name="Do it").tap()
+    else:
+        page.locator(f"#p-table .is-field[data-do~='{wanted}'].is-legal").first.click()
+        expect(popover.locator(".p-outlook")).to_contain_text("you keep")
+        popover.locator(f"[data-choice='{wanted}']").click()
+    page.wait_for_function(
+        """before => fetch(`/api/tables/${document.getElementById("p-data").dataset.table}/journal`)
+            .then(answer => answer.text()).then(text => text.split(" done").length > before)""",
+        arg=priced(wanted).count(" done") + 1,
+    )
+    page.context.close()
 
 
 def test_a_payment_and_the_hand_that_it_is_paid_from_are_seen_together(browser: Browser, served: Served) -> None:

@@ -209,6 +209,26 @@ def test_what_is_pointed_at_is_not_covered_on_a_phone_and_stays_so_when_it_is_tu
     page.context.close()
 
 
+def test_what_is_shown_on_a_phone_is_not_covered_by_its_words(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    for lesson in ("astrogornicy/mission", "posrod_gwiazd/neighbours", "andromeda/races"):
+        page.goto(f"/learn/{lesson}")
+        page.locator("[data-show-me]").tap()
+        expect(page.locator("#p-popover")).to_be_visible()
+        covered = page.evaluate(
+            """() => {
+                const words = document.getElementById("p-popover").getBoundingClientRect();
+                return [...document.querySelectorAll("[data-do].is-hinted")].filter((thing) => {
+                    const { left, top, right, bottom, width } = thing.getBoundingClientRect();
+                    const isBeside = left >= words.right || words.left >= right;
+                    return width && !isBeside && top < words.bottom && words.top < bottom;
+                }).length;
+            }"""
+        )
+        assert covered == 0, lesson
+    page.context.close()
+
+
 def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it_is(
     browser: Browser, served: Served
 ) -> None:
@@ -343,6 +363,28 @@ def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(bro
     leave(page)
 
 
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_coach_is_folded_to_a_line_and_stays_so(browser: Browser, served: Served, viewport: dict[str, int]) -> None:
+    page = new_page(browser, served.base, viewport=viewport, locale="pl-PL")
+    page.goto("/learn/andromeda")
+    page.locator(".p-buttons form .is-main").click()
+    strip, fold = page.locator("#p-coach"), page.locator("[data-coach-fold]")
+    expect(page.locator("[data-coach-says]")).not_to_be_empty()
+    high = strip.evaluate("strip => strip.offsetHeight")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    low = strip.evaluate("strip => strip.offsetHeight")
+    assert low <= 46, "one line, as high as its button"
+    assert low < high
+    page.reload()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("[data-coach-known]")).to_be_hidden()
+    fold.click()
+    expect(page.locator("[data-coach-known]")).to_be_visible()
+    page.context.close()
+
+
 def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=LOW, has_touch=True, is_mobile=True, locale="pl-PL")
     page.goto("/learn/star_scrappers")
@@ -389,6 +431,8 @@ def test_while_others_decide_the_coach_says_who(browser: Browser, served: Served
     page.locator("[data-open=p-menu]").click()
     page.locator("#p-menu [data-coach]").click()
     page.locator("#p-menu form button").click()
+    expect(page.locator("[data-coach-says]")).to_contain_text("Nothing new")
+    expect(page.locator("[data-coach-known], [data-coach-rule]").locator("visible=true")).to_have_count(0)
     page.locator("[data-coach-can]").click()
     expect(page.locator("#p-zoom dt")).to_have_text(str(page.locator("#p-status").text_content()).strip())
     leave(page)

@@ -2,13 +2,13 @@
 
 from dataclasses import asdict
 
+from kosmodrom.bots.hint import Hint
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.api import models
-from kosmodrom.server.bots.hints import Hint
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.services.table_lists import Listed
 from kosmodrom.server.tables import clocks
