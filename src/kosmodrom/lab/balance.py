@@ -20,7 +20,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.owned_cards import CardFamily, in_play
 from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.lab.kept_rows import KeptRows
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
 
@@ -122,7 +122,9 @@ def families(package: str, book: Book | None = None) -> list[CardFamily]:
     return in_play(owned, entry.spare, book or entry.book())
 
 
-def rows(trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None = None) -> Iterator[tuple[int, GameRow]]:
+def rows(
+    trials: Sequence[Trial], games: int, jobs: Workers, kept: KeptRows | None = None
+) -> Iterator[tuple[int, GameRow]]:
     """So many games of each trial, with its number; those that are kept are not played again, and others are added."""
     tasks = [(trial, index) for index in range(games) for trial in trials]
     sides = [(side, index) for index in range(games) for side in range(len(trials))]
@@ -294,7 +296,7 @@ class Balance:
 
 
 def weighed(
-    trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None, tell: Callable[[int], None] | None
+    trials: Sequence[Trial], games: int, jobs: Workers, kept: KeptRows | None, tell: Callable[[int], None] | None
 ) -> list[Balance]:
     """Play equally many games of each trial and count; `tell` hears how many are done of all."""
     balances = [Balance(families(trial.package, entry_in(trial.package).book(trial.deck))) for trial in trials]

@@ -17,7 +17,7 @@ from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
 SURE: Final = 1.96
@@ -105,7 +105,7 @@ def contest_of(
     return Contest(entry.package, seats, one, other, games + -games % seats, seed, entry.choose(options or {}), deck)
 
 
-def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
+def contend(contest: Contest, jobs: Workers = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
     """Play all games of a contest."""
     shares: list[float] = []
     for share in shared_out(partial(_play, contest), range(contest.games), jobs):

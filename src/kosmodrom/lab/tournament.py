@@ -17,7 +17,7 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 from kosmodrom.lab.strength import SURE, contender
 
@@ -75,7 +75,7 @@ def pairings(plan: Tournament) -> list[Pairing]:
     return [Pairing(deal, options, bots) for deal in range(deals) for bots, options in tables]
 
 
-def games(plan: Tournament, jobs: int) -> Iterator[tuple[Pairing, list[float]]]:
+def games(plan: Tournament, jobs: Workers) -> Iterator[tuple[Pairing, list[float]]]:
     """Each game with the share of the victory of each seat."""
     played = pairings(plan)
     yield from zip(played, shared_out(_play, [(plan, pairing) for pairing in played], jobs), strict=True)
@@ -165,7 +165,7 @@ def inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
     return [row[count:] for row in rows]
 
 
-def rated(plan: Tournament, jobs: int, tell: Callable[[int], None] | None) -> list[Rating]:
+def rated(plan: Tournament, jobs: Workers, tell: Callable[[int], None] | None) -> list[Rating]:
     """Play all games; `tell` hears how many are done."""
     played = []
     for game in games(plan, jobs):

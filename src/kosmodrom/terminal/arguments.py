@@ -13,6 +13,7 @@ from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.argparse_words import wrong
 from kosmodrom.terminal.console import Console, language
+from kosmodrom.terminal.workers import HERE, RAY
 
 
 class Usage(KosmodromError):
@@ -85,6 +86,13 @@ def _bot(is_known: Callable[[str], bool], known: Collection[str]) -> Callable[[s
     return read
 
 
+def _place(text: str) -> str:
+    """Where is worked: here, or on Ray with or without an address."""
+    if text not in (HERE, RAY) and not text.startswith(f"{RAY}:"):
+        raise wrong("wrong.place", text=text)
+    return text
+
+
 def _is_measured(name: str) -> bool:
     return name in MEASURED or is_own(name)
 
@@ -125,7 +133,8 @@ TABLE: Final = _argument("table", "arg.table", "arg.table-name")
 OPTION: Final = _argument("--option", "arg.option", "KEY=VALUE", action="append", default=[], type=_pair)
 NEW_TABLE: Final = (GAME, SEATS, OPTION, DECK)
 WORK: Final = (
-    _argument("--jobs", "arg.jobs", "J", type=POSITIVE, default=1),
+    _argument("--jobs", "arg.jobs", "J", type=POSITIVE),
+    _argument("--on", "arg.on", "here|ray|ray://HOST:PORT", type=_place, default=HERE),
     _argument("--seed", "arg.sim-seed", "S", default="1"),
 )
 OUT: Final = _argument("--out", "arg.out", FILE, type=Path)

@@ -18,6 +18,7 @@ from kosmodrom.lab.seat_rows import seat_rows
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.workers import workers
 
 PAGE: Final = ".html"
 ROWS: Final = ".csv"
@@ -33,7 +34,8 @@ def run_balance(console: Console, args: Namespace) -> int:
     head = f"{args.bot}, {args.without}" if args.without else args.bot
     games = args.games * len(trials)
     known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
-    balances = weighed(trials, args.games, args.jobs, kept, progress(console, games, f"{head}: ", known))
+    with workers(args) as jobs:
+        balances = weighed(trials, args.games, jobs, kept, progress(console, games, f"{head}: ", known))
     experiment = Experiment(trials, balances)
     whole = "\n\n".join(_said(console, args, experiment))
     console.write(whole)

@@ -11,6 +11,7 @@ from kosmodrom.terminal.balance import option_turns
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.workers import workers
 
 
 def run_tournament(console: Console, args: Namespace) -> int:
@@ -28,7 +29,8 @@ def run_tournament(console: Console, args: Namespace) -> int:
     entry.book(deck)
     plan = Tournament(entry.package, bots, tables, option_turns(entry, args.option), args.games, args.seed, deck)
     games = len(pairings(plan))
-    found = rated(plan, args.jobs, progress(console, games))
+    with workers(args) as jobs:
+        found = rated(plan, jobs, progress(console, games))
     if args.json:
         words = json.dumps([each._asdict() for each in found], ensure_ascii=False, indent=2)
     else:

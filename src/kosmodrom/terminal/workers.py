@@ -1,0 +1,37 @@
+"""Who plays the games of an experiment: processes of this machine, or a cluster."""
+
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from os import environ
+from typing import Final
+
+from kosmodrom.engine.errors import BadTable
+from kosmodrom.lab.processes import Workers
+from kosmodrom.terminal.console import PACKAGE
+
+HERE: Final = "here"
+RAY: Final = "ray"
+ADDRESS: Final = "RAY_ADDRESS"
+OWN: Final = "local"
+"""Ray's word for a cluster of its own on this machine."""
+
+
+@contextmanager
+def workers(args: Namespace) -> Iterator[Workers]:
+    """Those that `--on` and `--jobs` ask for."""
+    if args.on == HERE:
+        yield args.jobs or 1
+        return
+    try:
+        from kosmodrom.lab.cluster import RayCluster  # an optional package
+    except ModuleNotFoundError as missing:
+        raise BadTable.of(PACKAGE, "lab.no-ray", name=missing.name or "") from missing
+    with RayCluster(address_of(args.on, environ), args.jobs) as cluster:
+        yield cluster
+
+
+def address_of(place: str, known: Mapping[str, str]) -> str | None:
+    """Of the cluster that is meant; None: one of our own."""
+    address = known.get(ADDRESS, "") if place == RAY else place if "://" in place else place.removeprefix(f"{RAY}:")
+    return None if address in ("", OWN) else address
