@@ -135,7 +135,7 @@ def test_rows_of_other_settings_are_refused_and_stay(tmp_path: Path, capsys: pyt
     assert rows.read_bytes() == kept
     rows.write_text('{"number": 1}\n', encoding="utf-8")
     assert main([*asked, "--lang", "pl"]) == 2
-    assert "nie ma partii raportu o balansie" in capsys.readouterr().err
+    assert "nie ma partii takiego doświadczenia" in capsys.readouterr().err
     assert rows.read_text(encoding="utf-8") == '{"number": 1}\n'
 
 

@@ -56,11 +56,10 @@ def test_whoever_dies_is_replaced_and_nothing_is_lost_or_counted_twice(tmp_path:
 
 
 def test_work_that_kills_everybody_who_does_it_is_given_up() -> None:
-    found = []
+    found = shared_out(deadly, range(8), 2)
+    assert [next(found) for _ in range(3)] == [0, 1, 2]
     with pytest.raises(WorkersDie) as error:
-        for outcome in shared_out(deadly, range(8), 2):
-            found.append(outcome)
-    assert found == [0, 1, 2]
+        next(found)
     assert str(DEATHS) in error.value.text("pl")
 
 

@@ -11,20 +11,26 @@ import re
 import socket
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final, Self
-
-os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-
-import ray
-from ray.exceptions import RayError, RayTaskError, WorkerCrashedError
+from typing import Any, Final, Self, cast
 
 import kosmodrom
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.words import Phrase
 from kosmodrom.lab.kept_rows import PACKAGE
 from kosmodrom.lab.processes import DEATHS, Found, Runs, Work, WorkersDie, worked_off
+
+QUIETLY: Final = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    "RAY_DEDUP_LOGS_SKIP_REGEX": ".*",
+}
+"""Ray reads these when it is loaded: it tells its makers nothing, and writes nothing between the lines of a table."""
+for name, value in QUIETLY.items():
+    os.environ.setdefault(name, value)
+ray: Any = import_module("ray")
 
 WAITING: Final = 2
 """So many runs for each who works are on their way, so that nobody waits and the cluster is not flooded."""
@@ -73,8 +79,8 @@ class RayCluster:
                 PACKAGE, "cluster.silent", address=self._address or "local", error=_brief(error)
             ) from error
         try:
-            theirs = ray.get(ray.remote(mark).remote())
-        except RayError as error:
+            theirs = ray.get(ray.remote(mark_there).remote())
+        except ray.exceptions.RayError as error:
             ray.shutdown()
             raise ClusterError.of(PACKAGE, "cluster.none", error=_brief(error)) from error
         except BaseException:
@@ -115,11 +121,11 @@ class RayCluster:
                 for run, found in zip([flying.pop(each) for each in ready], ray.get(ready), strict=True):
                     runs.ended(run, found.seconds)
                     yield from zip(run, found.outcomes, strict=True)
-        except RayTaskError as error:
-            raise error.cause if isinstance(error.cause, KosmodromError) else error from None
-        except WorkerCrashedError:
+        except ray.exceptions.RayTaskError as error:
+            raise _told(error) from None
+        except ray.exceptions.WorkerCrashedError:
             raise WorkersDie.of(PACKAGE, "workers.die", deaths=DEATHS) from None
-        except RayError as error:
+        except ray.exceptions.RayError as error:
             raise ClusterError.of(PACKAGE, "cluster.lost", error=_brief(error)) from error
         finally:
             for each in flying:
@@ -151,6 +157,11 @@ def mark() -> str:
     return digest.hexdigest()
 
 
+def mark_there() -> str:
+    """That of a machine of the cluster."""
+    return mark()
+
+
 def _knock(address: str) -> None:
     """Whether anybody listens there at all; Ray itself takes long to say so."""
     place = PLACE.match(address)
@@ -160,6 +171,16 @@ def _knock(address: str) -> None:
         socket.create_connection((place["host"].strip("[]"), int(place["port"])), PATIENCE).close()
     except (OSError, OverflowError) as error:
         raise ClusterError.of(PACKAGE, "cluster.silent", address=address, error=_brief(error)) from error
+
+
+def _told(error: Any) -> Exception:
+    """What went wrong on a machine, as it would be said here."""
+    cause = error.cause
+    if not isinstance(cause, KosmodromError):
+        return cast(Exception, error)
+    phrase = cause.args[0]
+    is_module = isinstance(phrase, Phrase) and phrase.key == "error.own-bot.module"
+    return ClusterError.of(PACKAGE, "cluster.bot", error=cause) if is_module else cause
 
 
 def _brief(error: BaseException) -> str:

@@ -22,32 +22,39 @@ PERCENT: Final = ("fare", "owned", "seat")
 """Changes of shares."""
 
 
-class ReportWords:
+class Sayings:
+    """The sentences of one kind of page, and how numbers are written."""
+
+    def __init__(self, kind: str, lang: str) -> None:
+        self.lang = lang
+        self._kind, self._own = kind, words(PACKAGE, lang)
+
+    def say(self, key: str, **parts: object) -> str:
+        return self._own.say(f"{self._kind}.{key}", **parts)
+
+    def number(self, value: float, digits: int = 1) -> str:
+        text = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        return text.replace(".", self._own["point"])
+
+    def percent(self, share: float) -> str:
+        return f"{self.number(100 * share, 0)}%"
+
+
+class ReportWords(Sayings):
     """Says what the games of some trials are about."""
 
     def __init__(self, trials: Sequence[Trial], lang: str) -> None:
-        self.lang = lang
+        super().__init__("report", lang)
         self.entry = entry_in(trials[0].package)
-        self._own = words(PACKAGE, lang)
         books = [self.entry.book(trial.deck) for trial in trials]
         self._texts = [self.entry.words(lang, book) for book in books]
         self._shelves = {family.name: family.shelf for family in families(trials[0].package)}
         self._verbs: dict[str, str] = {}
         self._trials = trials
 
-    def say(self, key: str, **parts: object) -> str:
-        return self._own.say(f"report.{key}", **parts)
-
     @property
     def title(self) -> str:
         return self._texts[0]["title"]
-
-    def number(self, value: float, digits: int = 1) -> str:
-        text = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
-        return text.replace(".", self.say("point"))
-
-    def percent(self, share: float) -> str:
-        return f"{self.number(100 * share, 0)}%"
 
     def family(self, name: str) -> str:
         return next((texts.texts[key] for texts in self._texts if (key := f"owned.{name}") in texts.texts), name)

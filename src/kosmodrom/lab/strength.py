@@ -117,7 +117,7 @@ def contend(contest: Contest, jobs: Workers = 1, progress: Callable[[int], None]
     return ContestResult(contest, share, low, high)
 
 
-def interval(share: float, games: int, sure: float = SURE) -> tuple[float, float]:
+def interval(share: float, games: float, sure: float = SURE) -> tuple[float, float]:
     """Wilson's interval: where the true share lies in 19 of 20 cases, or as surely as so many deviations say."""
     spread = sure * sure / games
     middle = (share + spread / 2) / (1 + spread)

@@ -137,6 +137,8 @@ WORK: Final = (
     _argument("--on", "arg.on", "here|ray|ray://HOST:PORT", type=_place, default=HERE),
     _argument("--seed", "arg.sim-seed", "S", default="1"),
 )
+REPORT: Final = _argument("--report", "arg.report", FILE, type=Path)
+ROWS: Final = _argument("--rows", "arg.rows", FILE, type=Path)
 OUT: Final = _argument("--out", "arg.out", FILE, type=Path)
 
 COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
@@ -206,6 +208,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         OPTION._replace(about="arg.turns-option"),
         DECK,
         _argument("--games", "arg.tournament-games", "G", type=POSITIVE, default=200),
+        REPORT,
+        ROWS,
         JSON,
         *WORK,
         OUT,
@@ -230,8 +234,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         DECK,
         _argument("--against", "arg.against", FILE, type=Path),
         _argument("--against-option", "arg.against-option", "KEY=VALUE", action="append", default=[], type=_pair),
-        _argument("--report", "arg.report", FILE, type=Path),
-        _argument("--rows", "arg.rows", FILE, type=Path),
+        REPORT,
+        ROWS,
         _argument("--without", "arg.without", "arg.card-name", default=""),
         _flag("--all-owned", "arg.all-owned"),
         *WORK,

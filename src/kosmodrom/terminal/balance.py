@@ -29,7 +29,7 @@ def run_balance(console: Console, args: Namespace) -> int:
     """Play, count, tell; the status is 1 where a card that somebody was to own came to nobody."""
     trials = _trials(args)
     if args.report is not None:
-        _check_report(args.report)
+        check_report(args.report)
     kept = None if args.rows is None else KeptRows(args.rows, [trial.settings for trial in trials])
     head = f"{args.bot}, {args.without}" if args.without else args.bot
     games = args.games * len(trials)
@@ -76,7 +76,7 @@ def _trials(args: Namespace) -> list[Trial]:
     return trials
 
 
-def _check_report(path: Path) -> None:
+def check_report(path: Path) -> None:
     """Before hours are played: whether the report can be written there."""
     if path.suffix != PAGE:
         raise FileError.of(PACKAGE, "lab.no-page", path=path, suffix=PAGE)
