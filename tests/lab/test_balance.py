@@ -163,7 +163,7 @@ def test_an_abstainer_takes_the_card_where_there_is_nothing_else() -> None:
         game.apply(s, CHANCE, game.roll(s, luck))
     seat = game.actors(s)[0]
     legal = list(game.legal(s, seat))
-    chosen = Abstainer(bot_named("random"), owned, "none").choose(game, game.view(s, seat), legal[:1], luck)
+    chosen = Abstainer(bot_named("random"), owned, "none", luck).choose(game, game.view(s, seat), legal[:1], luck)
     assert chosen == legal[0]
     assert list(taken([], owned)) == []
 

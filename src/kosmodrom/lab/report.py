@@ -24,6 +24,7 @@ from kosmodrom.lab.figures import (
 )
 from kosmodrom.lab.layout import axis, columns, document, listed, quietly, section, table
 from kosmodrom.lab.report_words import PERCENT, ReportWords
+from kosmodrom.lab.restriction import Worth
 
 NAMED: Final = 3
 """So many cards or changes are named in one sentence."""
@@ -41,6 +42,8 @@ class Experiment:
 
     trials: Sequence[Trial]
     balances: Sequence[Balance]
+    worths: Sequence[Worth] = ()
+    """Of the cards that were forbidden to a seat, on the first side."""
 
     @property
     def changes(self) -> list[Change]:
@@ -56,6 +59,7 @@ def page(experiment: Experiment, lang: str, csv: str) -> str:
         _head(experiment, words),
         section(words, "short", listed(short(experiment, words))),
         *_changed(experiment, words),
+        *_worths(experiment, words),
         *_cards(experiment.balances[0], words),
         _seats(experiment, words),
         _sources(experiment.balances[0], words),
@@ -94,6 +98,15 @@ def short(experiment: Experiment, words: ReportWords) -> list[str]:
     for key, some in (("best", best), ("worst", worst)):
         if some:
             found.append(words.say(f"short.{key}", cards=_named(some, words)))
+    for worth in experiment.worths:
+        if worth.is_proven:
+            found.append(
+                words.say(
+                    "short.worth" if worth.worth.value > 0 else "short.harm",
+                    card=words.card(worth.family, worth.card),
+                    worth=words.points(abs(worth.worth.value)),
+                )
+            )
     unowned = [words.card(family, card) for family, card in balance.unowned()]
     if unowned:
         found.append(words.say("short.never", cards=", ".join(unowned)))
@@ -148,6 +161,8 @@ def _head(experiment: Experiment, words: ReportWords) -> str:
         said.append(words.side(trial) + ".")
     if trial.without:
         said.append(words.say("without", card=trial.without))
+    if trial.schooling:
+        said.append(words.say("relearnt"))
     return f'<p class="quiet">{escape(" ".join(said))}</p>'
 
 
@@ -196,6 +211,36 @@ def _change_table(found: Sequence[Change], words: ReportWords) -> str:
             ]
         )
     return table(columns(words, "what", "", "one", "other", "difference"), rows)
+
+
+def _worths(experiment: Experiment, words: ReportWords) -> list[str]:
+    """What cards are worth by themselves, on a common scale around nothing."""
+    if not experiment.worths:
+        return []
+    most = max(max(abs(each.worth.low), abs(each.worth.high)) for each in experiment.worths) or 1.0
+
+    def at(worth: float) -> float:
+        return min(1.0, max(0.0, (worth / most + 1) / 2))
+
+    rows = []
+    for each in experiment.worths:
+        value, low, high = each.worth
+        mark = "one" if not each.is_proven else "high" if value > 0 else "low"
+        name = escape(words.card(each.family, each.card))
+        rows.append(
+            [
+                f'<span class="{mark}">{name}</span>',
+                f'<div class="{mark}">{pictures.span(at(value), at(low), at(high), at(0.0))}</div>',
+                f"<b>{words.points(value, True)}</b>",
+                f"{words.points(low, True)} … {words.points(high, True)}",
+                words.percent(each.allowed),
+                words.percent(each.forbidden),
+                words.percent(each.had),
+            ]
+        )
+    heads = columns(words, "card", "", "worth", "range", "allowed", "forbidden", "had")
+    text = quietly(words.say("text.worths", games=experiment.worths[0].games))
+    return [section(words, "worths", text + table(heads, rows))]
 
 
 def _cards(balance: Balance, words: ReportWords) -> list[str]:

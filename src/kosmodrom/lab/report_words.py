@@ -56,6 +56,11 @@ class ReportWords(Sayings):
     def title(self) -> str:
         return self._texts[0]["title"]
 
+    def points(self, share: float, is_signed: bool = False) -> str:
+        """Percentage points."""
+        sign = "+" if is_signed and share > 0 else ""
+        return self.say("percent-points", number=sign + self.number(100 * share))
+
     def family(self, name: str) -> str:
         return next((texts.texts[key] for texts in self._texts if (key := f"owned.{name}") in texts.texts), name)
 

@@ -1,19 +1,25 @@
 """`kosmodrom lab balance`: equal bots play with a deck, or with two; a table, a report and the rows behind it."""
 
+import sys
 from argparse import Namespace
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Final
 
+from kosmodrom.bots.levels import knowing
+from kosmodrom.bots.minds import simple_mind
 from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import Entry, entry_in, find
-from kosmodrom.lab.balance import Trial, families, spread, table, weighed
+from kosmodrom.lab.balance import Balance, Trial, families, spread, table, weighed
 from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.processes import Workers
 from kosmodrom.lab.report import Experiment, page, short
 from kosmodrom.lab.report_words import ReportWords
+from kosmodrom.lab.restriction import Worth, most_telling, restricted, worths
 from kosmodrom.lab.seat_rows import seat_rows
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text
@@ -23,6 +29,8 @@ from kosmodrom.terminal.workers import workers
 PAGE: Final = ".html"
 ROWS: Final = ".csv"
 """How the files of a report end: the page, and beside it what it was counted from."""
+RESTRICTED: Final = ".restricted.jsonl"
+"""How the file of games ends in which cards were forbidden."""
 
 
 def run_balance(console: Console, args: Namespace) -> int:
@@ -35,8 +43,11 @@ def run_balance(console: Console, args: Namespace) -> int:
     games = args.games * len(trials)
     known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
     with workers(args) as jobs:
+        if args.relearn:
+            trials = _schooled(args, trials, jobs)
         balances = weighed(trials, args.games, jobs, kept, progress(console, games, f"{head}: ", known))
-    experiment = Experiment(trials, balances)
+        found = _worths(console, args, trials[0], balances[0], jobs)
+    experiment = Experiment(trials, balances, found)
     whole = "\n\n".join(_said(console, args, experiment))
     console.write(whole)
     if args.out is not None:
@@ -50,6 +61,29 @@ def run_balance(console: Console, args: Namespace) -> int:
             write_text(path, text)
         console.say("lab.report", path=args.report, rows=beside)
     return 1 if balances[0].never_owned() and args.all_owned else 0
+
+
+def _schooled(args: Namespace, trials: list[Trial], jobs: Workers) -> list[Trial]:
+    """Those whose bots have learnt what they play with; their minds are kept beside the games."""
+    from kosmodrom.lab.relearning import schooled  # needs an optional package
+
+    tell = partial(print, file=sys.stderr, flush=True)
+    files = [None if args.rows is None else args.rows.with_suffix(f".mind-{side}.json") for side in "AB"]
+    return [schooled(trial, jobs, tell, file) for trial, file in zip(trials, files, strict=False)]
+
+
+def _worths(console: Console, args: Namespace, trial: Trial, balance: Balance, jobs: Workers) -> list[Worth]:
+    """What the cards are worth that are forbidden to a seat in turn; the games of that have a file of their own."""
+    cards = list(dict.fromkeys([*args.restrict, *most_telling(balance, args.restrict_most)]))
+    if not cards:
+        return []
+    trials, games = restricted(trial, cards), args.games * len(cards)
+    kept = None
+    if args.rows is not None:
+        kept = KeptRows(args.rows.with_suffix(RESTRICTED), [trial.settings for trial in trials])
+    known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
+    show = progress(console, games, f"{args.bot}, --restrict: ", known)
+    return worths(balance, cards, weighed(trials, args.games, jobs, kept, show))
 
 
 def _trials(args: Namespace) -> list[Trial]:
@@ -71,8 +105,18 @@ def _trials(args: Namespace) -> list[Trial]:
         trials.append(replace(trials[0], deck=other, options=option_turns(entry, pairs)))
     for trial in trials:
         known = families(entry.package, entry.book(trial.deck))
-        if args.without and not any(args.without in family.cards.values() for family in known):
-            raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
+        for card in filter(None, [args.without, *args.restrict]):
+            if not any(card in family.cards.values() for family in known):
+                raise BadTable.of(PACKAGE, "lab.no-card", card=card)
+    if args.relearn:
+        knowing(args.bot, simple_mind())
+        try:
+            from kosmodrom.lab.relearning import to_be_schooled
+        except ModuleNotFoundError as missing:
+            raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
+        trials = [to_be_schooled(trial) for trial in trials]
+    if args.without and (args.restrict or args.restrict_most):
+        raise BadTable.of(PACKAGE, "lab.restrict-without")
     return trials
 
 
@@ -100,8 +144,12 @@ def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str
     unowned = balance.never_owned()
     if unowned:
         text.append(console.text("lab.never", cards=", ".join(unowned)))
+    words = ReportWords(experiment.trials, console.lang)
+    for each in experiment.worths:
+        worth, low, high = (words.points(value, True) for value in each.worth)
+        text.append(console.text("lab.worth", card=words.card(each.family, each.card), worth=worth, low=low, high=high))
     if len(experiment.trials) == 2:
-        text.append(short(experiment, ReportWords(experiment.trials, console.lang))[0])
+        text.append(short(experiment, words)[0])
     return text
 
 
