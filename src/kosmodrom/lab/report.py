@@ -231,8 +231,8 @@ def _worths(experiment: Experiment, words: ReportWords) -> list[str]:
             [
                 f'<span class="{mark}">{name}</span>',
                 f'<div class="{mark}">{pictures.span(at(value), at(low), at(high), at(0.0))}</div>',
-                f"<b>{words.points(value, True)}</b>",
-                f"{words.points(low, True)} … {words.points(high, True)}",
+                f"<b>{words.say('percent-points', number=words.signed(value))}</b>",
+                f"{words.signed(low)} … {words.signed(high)}",
                 words.percent(each.allowed),
                 words.percent(each.forbidden),
                 words.percent(each.had),

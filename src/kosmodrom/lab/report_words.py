@@ -16,6 +16,8 @@ TRIES: Final = 30
 """So many random games show what decisions are called."""
 LARGE: Final = 10
 """Means from here on have one digit behind the point, others two."""
+FINEST: Final = 4
+"""Digits behind the point: a bound of a difference shows on which side of 0 it lies."""
 LONGEST: Final = 70
 """In signs, of a decision as an example."""
 PERCENT: Final = ("fare", "owned", "seat")
@@ -33,7 +35,7 @@ class Sayings:
         return self._own.say(f"{self._kind}.{key}", **parts)
 
     def number(self, value: float, digits: int = 1) -> str:
-        text = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        text = f"{value:z.{digits}f}".replace("-", "\N{MINUS SIGN}")
         return text.replace(".", self._own["point"])
 
     def percent(self, share: float) -> str:
@@ -56,10 +58,13 @@ class ReportWords(Sayings):
     def title(self) -> str:
         return self._texts[0]["title"]
 
-    def points(self, share: float, is_signed: bool = False) -> str:
+    def points(self, share: float) -> str:
         """Percentage points."""
-        sign = "+" if is_signed and share > 0 else ""
-        return self.say("percent-points", number=sign + self.number(100 * share))
+        return self.say("percent-points", number=self.number(100 * share))
+
+    def signed(self, share: float) -> str:
+        """The same, as what is won or lost, without its unit."""
+        return ("+" if share > 0 else "") + self.number(100 * share)
 
     def family(self, name: str) -> str:
         return next((texts.texts[key] for texts in self._texts if (key := f"owned.{name}") in texts.texts), name)
@@ -135,9 +140,13 @@ class ReportWords(Sayings):
 
     def amount(self, change: Change, value: float, is_difference: bool = False) -> str:
         sign = "+" if is_difference and value > 0 else ""
-        if change.kind not in PERCENT:
-            return sign + self.number(value, 2 if max(change.one, change.other) < LARGE else 1)
-        return sign + (self.number(100 * value, 0) if is_difference else self.percent(value))
+        if change.kind in PERCENT and not is_difference:
+            return self.percent(value)
+        digits = 0 if change.kind in PERCENT else 2 if max(change.one, change.other) < LARGE else 1
+        shown = 100 * value if change.kind in PERCENT else value
+        while is_difference and 0 < abs(shown) < 0.5 * 10**-digits and digits < FINEST:
+            digits += 1
+        return sign + self.number(shown, digits)
 
     def difference(self, change: Change) -> str:
         number = self.amount(change, change.one - change.other, True)

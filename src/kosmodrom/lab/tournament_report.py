@@ -127,8 +127,10 @@ def signed(rating: float, words: Sayings) -> str:
     return ("+" if number > 0 else "") + words.number(number, 0)
 
 
-def _ratings(found: Sequence[Rating], words: Sayings) -> str:
-    least, most = min(each.low for each in found), max(each.high for each in found)
+def _ratings(found: Sequence[Rating], words: Sayings, beside: Sequence[Rating] = ()) -> str:
+    """On a scale that has room for those beside, too."""
+    every = [*found, *beside]
+    least, most = min(each.low for each in every), max(each.high for each in every)
     wide = most - least or 1.0
 
     def at(rating: float) -> float:
@@ -183,11 +185,13 @@ def _groups(played: Played, words: Sayings) -> list[str]:
     if not found:
         return []
     several = len(played.plan.options) > 1
-    parts = []
+    parts, every = [], [each for group in found for each in group.ratings]
     for group in found:
         options = _options(played, group.options) or words.say("usual")
         head = words.say("group", seats=group.seats, games=group.games)
-        parts.append(f"<h3>{escape(f'{head}; {options}' if several else head)}</h3>{_ratings(group.ratings, words)}")
+        parts.append(
+            f"<h3>{escape(f'{head}; {options}' if several else head)}</h3>{_ratings(group.ratings, words, every)}"
+        )
     return [section(words, "groups", quietly(words.say("text.groups")) + "\n".join(parts))]
 
 

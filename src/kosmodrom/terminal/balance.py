@@ -146,7 +146,7 @@ def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str
         text.append(console.text("lab.never", cards=", ".join(unowned)))
     words = ReportWords(experiment.trials, console.lang)
     for each in experiment.worths:
-        worth, low, high = (words.points(value, True) for value in each.worth)
+        worth, low, high = map(words.signed, each.worth)
         text.append(console.text("lab.worth", card=words.card(each.family, each.card), worth=worth, low=low, high=high))
     if len(experiment.trials) == 2:
         text.append(short(experiment, words)[0])
