@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from kosmodrom.cli import main
 from kosmodrom.lab.processes import DEATHS, Runs, WorkersDie, shared_out
+from kosmodrom.terminal.workers import address_of
 
 BOTS = """
 import os, signal
@@ -95,3 +97,38 @@ def test_games_whose_process_was_killed_are_played_again_and_come_out_the_same(
     assert main([*asked, "--rows", "one.jsonl"]) == 0
     assert capsys.readouterr().out == two
     assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("pl", "potrzebuje pakietu ray"), ("en", "needs the package ray")])
+def test_where_ray_is_not_installed_it_is_said_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str, said: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "kosmodrom.lab.cluster", raising=False)
+    assert main(["simulate", "andromeda", "--on", "ray", "--lang", lang]) == 2
+    told = " ".join(capsys.readouterr().err.split())
+    assert said in told
+    assert "pip install 'kosmodrom[ray]'" in told
+
+
+@pytest.mark.parametrize(
+    ("place", "known", "address"),
+    [
+        ("ray", {}, None),
+        ("ray", {"RAY_ADDRESS": ""}, None),
+        ("ray", {"RAY_ADDRESS": "local"}, None),
+        ("ray", {"RAY_ADDRESS": "ray://10.0.0.5:10001"}, "ray://10.0.0.5:10001"),
+        ("ray:auto", {"RAY_ADDRESS": "10.0.0.5:6379"}, "auto"),
+        ("ray:10.0.0.6:6379", {"RAY_ADDRESS": "10.0.0.5:6379"}, "10.0.0.6:6379"),
+        ("ray://[::1]:10001", {}, "ray://[::1]:10001"),
+    ],
+)
+def test_a_cluster_is_the_one_that_is_named_or_that_of_the_surroundings(
+    place: str, known: dict[str, str], address: str | None
+) -> None:
+    assert address_of(place, known) == address
+
+
+def test_another_place_to_work_at_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "andromeda", "--on", "księżyc", "--lang", "pl"]) == 2
+    assert "'księżyc' to nie miejsce do pracy" in capsys.readouterr().err

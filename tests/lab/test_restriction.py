@@ -1,5 +1,6 @@
 """Restricted play: what a card does by itself, beside what its owners win."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from kosmodrom.cli import main
 from kosmodrom.engine.owned_cards import CardFamily
 from kosmodrom.engine.registry import find
 from kosmodrom.lab.balance import Balance, GameRow, families, play_one
-from kosmodrom.lab.restriction import most_telling, restricted, worths
+from kosmodrom.lab.restriction import most_telling, worths
 from lab.test_report import Tags, trial_of
 
 CARDS = CardFamily("Cards", 1, {0: "cause", 1: "company", 2: "unseen"})
@@ -49,8 +50,7 @@ def test_a_game_goes_as_it_would_until_the_forbidden_card_is_in_the_way() -> Non
         usual = play_one(entry, owned, trial, number)
         met = {card for _, card, _ in (*usual.owned, *usual.offered)}
         away = next(card for family in owned for card in family.cards.values() if card not in met)
-        (without,) = restricted(trial, [away])
-        equal += play_one(entry, owned, without, number) == usual
+        equal += play_one(entry, owned, replace(trial, without=away), number) == usual
     assert equal == 6
 
 
@@ -66,13 +66,24 @@ def test_the_report_says_what_forbidden_cards_are_worth_and_their_games_are_kept
     whole = report.read_text(encoding="utf-8")
     Tags(whole)
     assert "<h2>Ile karta jest warta sama</h2>" in whole
-    kept = rows.with_suffix(".restricted.jsonl")
-    lines = kept.read_text(encoding="utf-8").splitlines()
-    assert len(lines) == 1 + 2 * 6
-    assert len(rows.read_text(encoding="utf-8").splitlines()) == 1 + 6
+    kept = {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")}
+    assert len(kept) == 3
+    assert {"rows.jsonl", "rows.without-Z11.jsonl"} < kept.keys()
+    assert {text.count(b"\n") for text in kept.values()} == {1 + 6}
     assert main([*asked, "--jobs", "2"]) == 0
     assert report.read_text(encoding="utf-8") == whole
-    assert kept.read_text(encoding="utf-8").splitlines() == lines
+    assert {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")} == kept
+
+
+def test_a_card_that_only_one_deck_has_can_be_forbidden(tmp_path: Path) -> None:
+    deck = tmp_path / "mine.toml"
+    assert main(["deck", "export", "andromeda", str(deck)]) == 0
+    text = deck.read_text(encoding="utf-8")
+    row = next(block for block in text.split("[[") if 'id = "Z20"' in block).rstrip()
+    more = row.replace('"Z20"', '"Z32"') + '\nname.pl = "Żółć"\nname.en = "Gall"\n'
+    deck.write_text(f"{text.rstrip()}\n\n[[{more}", encoding="utf-8")
+    asked = ["lab", "balance", "andromeda", "--bot", "random", "--games", "2", "--deck", str(deck)]
+    assert main([*asked, "--against", "standard", "--restrict", "Z32"]) == 0
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.lab.balance import weighed
 from kosmodrom.lab.report import Experiment, ranked
-from kosmodrom.lab.restriction import restricted, worths
+from kosmodrom.lab.restriction import worths
 from lab.test_report import STRONG, USELESS, planted, trial_of
 
 PLANTED = (STRONG, USELESS)
@@ -32,7 +32,9 @@ def test_planted_cards_stand_at_both_ends(seed: str) -> None:
 
 def test_a_planted_card_wins_by_itself_and_one_that_goes_with_it_does_not() -> None:
     trial = replace(trial_of("andromeda"), deck=planted())
-    usual, *forbidden = (weighed([each], 400, 1, None, None)[0] for each in (trial, *restricted(trial, PLANTED)))
+    usual, *forbidden = (
+        weighed([each], 400, 1, None, None)[0] for each in (trial, *(replace(trial, without=card) for card in PLANTED))
+    )
     strong, useless = worths(usual, PLANTED, forbidden)
     assert (strong.card, useless.card) == PLANTED
     assert strong.worth.low > 0

@@ -26,7 +26,6 @@ QUIETLY: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
     "RAY_DEDUP_LOGS_SKIP_REGEX": ".*",
-    "RAY_BACKEND_LOG_LEVEL": "error",
 }
 """Ray reads these when it is loaded: it tells its makers nothing, and writes nothing between the lines of a table."""
 for name, value in QUIETLY.items():

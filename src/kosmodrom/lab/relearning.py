@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from kosmodrom.engine.registry import entry_in
 from kosmodrom.lab.balance import Trial
@@ -45,10 +45,21 @@ def to_be_schooled(trial: Trial) -> Trial:
 def schooled(trial: Trial, jobs: Workers, tell: Callable[[str], None], kept: Path | None) -> Trial:
     """The same, with the mind that was learnt; one that is kept is not learnt again."""
     entry, course = entry_in(trial.package), course_of(trial)
-    known = {} if kept is None or not kept.exists() else json.loads(kept.read_text(encoding="utf-8"))
-    asked = {"settings": trial.settings}
-    if known.get("settings") != json.loads(json.dumps(asked))["settings"]:
-        known = {**asked, "mind": learn(entry, course, jobs, tell)}
+    settings = json.loads(json.dumps(trial.settings))
+    mind = None if kept is None else _kept_mind(kept, settings)
+    if mind is None:
+        mind = learn(entry, course, jobs, tell)
         if kept is not None:
-            kept.write_text(json.dumps(known, ensure_ascii=False) + "\n", encoding="utf-8")
-    return replace(trial, mind=json.dumps(known["mind"]))
+            kept.write_text(
+                json.dumps({"settings": settings, "mind": mind}, ensure_ascii=False) + "\n", encoding="utf-8"
+            )
+    return replace(trial, mind=json.dumps(mind))
+
+
+def _kept_mind(file: Path, settings: dict[str, Any]) -> Any:
+    """The mind in a file; None if it is that of another trial, or not whole."""
+    try:
+        known = json.loads(file.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return None
+    return known.get("mind") if isinstance(known, dict) and known.get("settings") == settings else None

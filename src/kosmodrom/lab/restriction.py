@@ -5,10 +5,10 @@ what the card is worth to whoever may have it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from statistics import fmean
 
-from kosmodrom.lab.balance import Balance, Trial
+from kosmodrom.lab.balance import Balance
 from kosmodrom.lab.figures import Figure, mean, weight
 
 
@@ -36,11 +36,6 @@ def most_telling(balance: Balance, count: int) -> list[str]:
     """The cards whose owners won most more or less than the mean of their kind."""
     fares = sorted(balance.fares(), key=lambda fare: (-abs(weight(fare)), fare.family, fare.card))
     return [fare.card for fare in fares[:count]]
-
-
-def restricted(trial: Trial, cards: Sequence[str]) -> list[Trial]:
-    """The same, with each of the cards forbidden."""
-    return [replace(trial, without=card) for card in cards]
 
 
 def worths(balance: Balance, cards: Sequence[str], forbidden: Sequence[Balance]) -> list[Worth]:

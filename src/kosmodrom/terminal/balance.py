@@ -19,7 +19,7 @@ from kosmodrom.lab.kept_rows import KeptRows
 from kosmodrom.lab.processes import Workers
 from kosmodrom.lab.report import Experiment, page, short
 from kosmodrom.lab.report_words import ReportWords
-from kosmodrom.lab.restriction import Worth, most_telling, restricted, worths
+from kosmodrom.lab.restriction import Worth, most_telling, worths
 from kosmodrom.lab.seat_rows import seat_rows
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text
@@ -29,8 +29,6 @@ from kosmodrom.terminal.workers import workers
 PAGE: Final = ".html"
 ROWS: Final = ".csv"
 """How the files of a report end: the page, and beside it what it was counted from."""
-RESTRICTED: Final = ".restricted.jsonl"
-"""How the file of games ends in which cards were forbidden."""
 
 
 def run_balance(console: Console, args: Namespace) -> int:
@@ -38,10 +36,9 @@ def run_balance(console: Console, args: Namespace) -> int:
     trials = _trials(args)
     if args.report is not None:
         check_report(args.report)
-    kept = None if args.rows is None else KeptRows(args.rows, [trial.settings for trial in trials])
+    kept, known = _kept(args, args.rows, trials)
     head = f"{args.bot}, {args.without}" if args.without else args.bot
     games = args.games * len(trials)
-    known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
     with workers(args) as jobs:
         if args.relearn:
             trials = _schooled(args, trials, jobs)
@@ -67,23 +64,33 @@ def _schooled(args: Namespace, trials: list[Trial], jobs: Workers) -> list[Trial
     """Those whose bots have learnt what they play with; their minds are kept beside the games."""
     from kosmodrom.lab.relearning import schooled  # needs an optional package
 
-    tell = partial(print, file=sys.stderr, flush=True)
-    files = [None if args.rows is None else args.rows.with_suffix(f".mind-{side}.json") for side in "AB"]
-    return [schooled(trial, jobs, tell, file) for trial, file in zip(trials, files, strict=False)]
+    found = []
+    for side, trial in zip("AB", trials, strict=False):
+        tell = partial(print, f"{side}:", file=sys.stderr, flush=True)
+        file = None if args.rows is None else args.rows.with_suffix(f".mind-{side}.json")
+        found.append(schooled(trial, jobs, tell, file))
+    return found
 
 
 def _worths(console: Console, args: Namespace, trial: Trial, balance: Balance, jobs: Workers) -> list[Worth]:
-    """What the cards are worth that are forbidden to a seat in turn; the games of that have a file of their own."""
+    """What the cards are worth that are forbidden to a seat in turn; the games of each have a file of their own."""
     cards = list(dict.fromkeys([*args.restrict, *most_telling(balance, args.restrict_most)]))
-    if not cards:
-        return []
-    trials, games = restricted(trial, cards), args.games * len(cards)
-    kept = None
-    if args.rows is not None:
-        kept = KeptRows(args.rows.with_suffix(RESTRICTED), [trial.settings for trial in trials])
-    known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
-    show = progress(console, games, f"{args.bot}, --restrict: ", known)
-    return worths(balance, cards, weighed(trials, args.games, jobs, kept, show))
+    forbidden = []
+    for card in cards:
+        without = replace(trial, without=card)
+        file = None if args.rows is None else args.rows.with_suffix(f".without-{card}.jsonl")
+        kept, known = _kept(args, file, [without])
+        show = progress(console, args.games, f"{args.bot}, {card}: ", known)
+        forbidden += weighed([without], args.games, jobs, kept, show)
+    return worths(balance, cards, forbidden)
+
+
+def _kept(args: Namespace, file: Path | None, trials: list[Trial]) -> tuple[KeptRows | None, int]:
+    """The games that a file holds, and how many of them are not to be played again."""
+    if file is None:
+        return None, 0
+    kept = KeptRows(file, [trial.settings for trial in trials])
+    return kept, sum(number < args.games for _, number in kept.rows)
 
 
 def _trials(args: Namespace) -> list[Trial]:
@@ -103,9 +110,9 @@ def _trials(args: Namespace) -> list[Trial]:
         changed = {key for key, _ in args.against_option}
         pairs = [pair for pair in args.option if pair[0] not in changed] + args.against_option
         trials.append(replace(trials[0], deck=other, options=option_turns(entry, pairs)))
-    for trial in trials:
+    for trial, cards in zip(trials, ([args.without, *args.restrict], [args.without]), strict=False):
         known = families(entry.package, entry.book(trial.deck))
-        for card in filter(None, [args.without, *args.restrict]):
+        for card in filter(None, cards):
             if not any(card in family.cards.values() for family in known):
                 raise BadTable.of(PACKAGE, "lab.no-card", card=card)
     if args.relearn:
