@@ -100,6 +100,7 @@ def test_the_command_writes_a_page_and_rows_and_says_what_has_changed(
     assert "Raport jest w pliku" in said
     whole = report.read_text(encoding="utf-8")
     assert "<h2>Co się zmieniło</h2>" in whole
+    assert whole.count("Po stronie A.") == 3
     assert "<b>ą</b>" not in whole
     with report.with_suffix(".csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))

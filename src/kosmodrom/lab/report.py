@@ -60,12 +60,12 @@ def page(experiment: Experiment, lang: str, csv: str) -> str:
         section(words, "short", listed(short(experiment, words))),
         *_changed(experiment, words),
         *_worths(experiment, words),
-        *_cards(experiment.balances[0], words),
+        *_cards(experiment, words),
         _seats(experiment, words),
-        _sources(experiment.balances[0], words),
+        _sources(experiment, words),
         _course(experiment, words),
         _length(experiment, words),
-        _verbs(experiment.balances[0], words),
+        _verbs(experiment, words),
         section(
             words,
             "reading",
@@ -239,11 +239,17 @@ def _worths(experiment: Experiment, words: ReportWords) -> list[str]:
             ]
         )
     heads = columns(words, "card", "", "worth", "range", "allowed", "forbidden", "had")
-    text = quietly(words.say("text.worths", games=experiment.worths[0].games))
+    text = _whose(experiment, words) + quietly(words.say("text.worths", games=experiment.worths[0].games))
     return [section(words, "worths", text + table(heads, rows))]
 
 
-def _cards(balance: Balance, words: ReportWords) -> list[str]:
+def _whose(experiment: Experiment, words: ReportWords) -> str:
+    """Of which side is told, where there are two."""
+    return quietly(words.say("text.of-one")) if len(experiment.trials) == 2 else ""
+
+
+def _cards(experiment: Experiment, words: ReportWords) -> list[str]:
+    balance = experiment.balances[0]
     fares, games = ranked(balance), len(balance.games)
     owned, seen = owned_in(balance), seen_in(balance)
     kinds = []
@@ -283,7 +289,7 @@ def _cards(balance: Balance, words: ReportWords) -> list[str]:
             kinds.append(f"<h3>{escape(words.family(family.name))}</h3>\n{quietly(kind)}{table(heads, rows)}")
     if not kinds:
         return []
-    return [section(words, "cards", quietly(words.say("text.order")) + "\n".join(kinds))]
+    return [section(words, "cards", _whose(experiment, words) + quietly(words.say("text.order")) + "\n".join(kinds))]
 
 
 def _seats(experiment: Experiment, words: ReportWords) -> str:
@@ -306,13 +312,17 @@ def _seats(experiment: Experiment, words: ReportWords) -> str:
     return section(words, "seats", table(columns(words, "seat", "", "share", "range"), rows))
 
 
-def _sources(balance: Balance, words: ReportWords) -> str:
-    found = sources(balance)
+def _sources(experiment: Experiment, words: ReportWords) -> str:
+    found = sources(experiment.balances[0])
     most = max(max(pair) for pair in found)
     order = sorted(range(len(found)), key=lambda row: -found[row][0])
     rows = [[escape(words.row(row)), pictures.bars(*found[row], most), *map(words.number, found[row])] for row in order]
     sheet = table(columns(words, "source", "", "winners", "others"), rows)
-    return section(words, "sources", quietly(words.say("text.sources")) + _winners_legend(words) + sheet)
+    return section(
+        words,
+        "sources",
+        _whose(experiment, words) + quietly(words.say("text.sources")) + _winners_legend(words) + sheet,
+    )
 
 
 def _winners_legend(words: ReportWords) -> str:
@@ -376,8 +386,8 @@ def _length(experiment: Experiment, words: ReportWords) -> str:
     return section(words, "length", quietly(words.say("text.length")) + _sides(experiment, words, pictured))
 
 
-def _verbs(balance: Balance, words: ReportWords) -> str:
-    found = verbs(balance)
+def _verbs(experiment: Experiment, words: ReportWords) -> str:
+    found = verbs(experiment.balances[0])
     if not found:
         return ""
     most = max(max(won, lost) for _, won, lost in found)
@@ -391,4 +401,6 @@ def _verbs(balance: Balance, words: ReportWords) -> str:
         for verb, won, lost in found
     ]
     sheet = table(columns(words, "verb", "", "winners", "others"), rows)
-    return section(words, "verbs", quietly(words.say("text.verbs")) + _winners_legend(words) + sheet)
+    return section(
+        words, "verbs", _whose(experiment, words) + quietly(words.say("text.verbs")) + _winners_legend(words) + sheet
+    )
