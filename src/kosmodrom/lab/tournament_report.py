@@ -70,7 +70,11 @@ def _head(played: Played, words: Sayings) -> str:
     if plan.deck is not None:
         said.append(words.say("deck", deck=plan.deck.name))
     if any(_options(played, options) for options in plan.options):
-        said.append(words.say("options", options=" / ".join(_options(played, each) or "–" for each in plan.options)))
+        said.append(
+            words.say(
+                "options", options=" / ".join(_options(played, each) or words.say("usual") for each in plan.options)
+            )
+        )
     return " ".join(said)
 
 
