@@ -20,7 +20,7 @@ from lab.test_report import planted, trial_of
 @pytest.fixture
 def short_course(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(relearning, "GENERATIONS", 2)
-    monkeypatch.setattr(relearning, "GAMES", 2)
+    monkeypatch.setattr(relearning, "GAMES", 1)
 
 
 def test_a_level_with_the_mind_of_its_game_is_that_level_and_chance_learns_nothing() -> None:

@@ -1,6 +1,7 @@
 """The report of a tournament: who beats whom, what stands in it, rows that go on where they stopped."""
 
 import csv
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,8 +14,14 @@ from kosmodrom.lab.tournament import Game, Pairing, Tournament, contested
 from kosmodrom.lab.tournament_figures import duels, groups, places
 from kosmodrom.lab.tournament_report import Played, page
 from lab.test_report import Tags
+from toy.entry import ENTRY as TOY
 
 ENTRY = find("andromeda")
+FIRST = """
+class Pierwszy:
+    def choose(self, game, view, legal, luck):
+        return legal[0]
+"""
 BOTS = ("pilot", "moi_botowie:Śmiałek_o_bardzo_długim_imieniu", "<b>cadet</b>", "random")
 
 
@@ -87,10 +94,13 @@ def test_the_page_needs_nothing_else_and_says_who_is_strongest(lang: str) -> Non
 
 
 def test_what_was_played_is_not_played_again_and_the_report_is_the_same(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "szybkie_boty.py").write_text(FIRST, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
     rows, report = tmp_path / "rows.jsonl", tmp_path / "Zażółć.html"
-    asked = ["lab", "tournament", "andromeda", "--bot", "random,greedy", "--games", "4", "--lang", "pl"]
+    asked = ["lab", "tournament", "andromeda", "--bot", "random,szybkie_boty:Pierwszy", "--games", "4", "--lang", "pl"]
     asked += ["--seats", "2", "--seats", "3", "--rows", str(rows), "--report", str(report)]
     assert main(asked) == 0
     assert "Raport jest w pliku" in capsys.readouterr().out
@@ -102,13 +112,13 @@ def test_what_was_played_is_not_played_again_and_the_report_is_the_same(
     with report.with_suffix(".csv").open(encoding="utf-8", newline="") as file:
         table = list(csv.DictReader(file))
     assert sum(float(row["won"]) for row in table) == pytest.approx(len(kept) - 1)
-    assert {row["bot"] for row in table} == {"random", "greedy"}
+    assert {row["bot"] for row in table} == {"random", "szybkie_boty:Pierwszy"}
     assert main([*asked, "--seed", "2"]) == 2
     assert "partie o innych ustawieniach (seed)" in capsys.readouterr().err
 
 
 def test_kept_games_come_in_the_order_of_the_plan(tmp_path: Path) -> None:
-    plan = tournament("random", "greedy")
+    plan = Tournament(TOY.package, ("random", "greedy"), (2,), (TOY.choose({}),), 12, "Łódź")
     rows = tmp_path / "rows.jsonl"
     first = contested(plan, 1, KeptRows(rows, [plan.settings]), None)
     lines = rows.read_text(encoding="utf-8").splitlines(keepends=True)
