@@ -196,9 +196,9 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml setup.py
 	$(PIP) --editable '.[dev]'
 	@touch $(VENV)/.run $(VENV)/.fast $@
 
-# What the training example needs besides, several hundred megabytes.
+# What the training example and clusters need besides, several hundred megabytes.
 $(VENV)/.train: $(VENV)/.made pyproject.toml setup.py
-	$(PIP) --editable '.[dev,rl-train]'
+	$(PIP) --editable '.[dev,rl-train,ray]'
 	@touch $(VENV)/.run $(VENV)/.fast $(VENV)/.dev $@
 
 $(VENV)/.bench: $(VENV)/.made pyproject.toml setup.py

@@ -16,7 +16,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.engine.seeded_chance import Seed, seed_word
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out, width
 
 CHUNK: Final = 200
 """The most games that a process is given at a time."""
@@ -136,7 +136,7 @@ def plan_for(
     return Plan(entry.package, seats, games, seed_word(seed), tuple(bots) * (seats // len(bots)), chosen, deck)
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
+def simulate(plan: Plan, jobs: Workers = 1, progress: Callable[[int], None] | None = None) -> Report:
     """Play all games of a plan; `progress` is told how many are done."""
     started = time.perf_counter()
     outcomes: list[Outcome] = []
@@ -147,8 +147,8 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
     return _report(plan, outcomes, time.perf_counter() - started)
 
 
-def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
-    step = max(1, min(CHUNK, plan.games // (jobs * 8)))
+def _parts(plan: Plan, jobs: Workers) -> Iterator[list[Outcome]]:
+    step = max(1, min(CHUNK, plan.games // (width(jobs) * 8)))
     chunks = [(plan, start, min(start + step, plan.games)) for start in range(0, plan.games, step)]
     return shared_out(_play_chunk, chunks, jobs)
 

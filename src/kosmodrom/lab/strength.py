@@ -18,7 +18,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.engine.seeded_chance import Seed, seed_word
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
 SURE: Final = 1.96
@@ -108,7 +108,7 @@ def contest_of(
     )
 
 
-def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
+def contend(contest: Contest, jobs: Workers = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
     """Play all games of a contest."""
     shares: list[float] = []
     for share in shared_out(partial(_play, contest), range(contest.games), jobs):
@@ -120,7 +120,7 @@ def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | N
     return ContestResult(contest, share, low, high)
 
 
-def interval(share: float, games: int, sure: float = SURE) -> tuple[float, float]:
+def interval(share: float, games: float, sure: float = SURE) -> tuple[float, float]:
     """Wilson's interval: where the true share lies in 19 of 20 cases, or as surely as so many deviations say."""
     spread = sure * sure / games
     middle = (share + spread / 2) / (1 + spread)

@@ -9,6 +9,7 @@ from kosmodrom.terminal.console import PACKAGE
 
 SERVER: Final = "server"
 LAB: Final = "lab"
+RAY: Final = "ray"
 
 
 class NotInstalled(KosmodromError):

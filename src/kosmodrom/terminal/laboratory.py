@@ -17,6 +17,7 @@ from kosmodrom.terminal.extras import LAB, needing
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
 from kosmodrom.terminal.tournament import run_tournament
+from kosmodrom.terminal.workers import workers
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
 """What the command line says of a course."""
@@ -44,9 +45,9 @@ def _learn(console: Console, args: Namespace) -> int:
     if (options or deck) and args.out is None:
         raise BadTable.of(PACKAGE, "lab.own-mind")
     tell = partial(print, file=sys.stderr, flush=True)
-    data = learn(
-        entry, Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck), args.jobs, tell
-    )
+    course = Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck)
+    with workers(args) as jobs:
+        data = learn(entry, course, jobs, tell)
     path = args.out or minds.file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
@@ -59,10 +60,11 @@ def _chances(console: Console, args: Namespace) -> int:
     entry = find(args.game)
     trial = Trial(entry.package, entry.seats, args.games, args.descents, args.seed)
     found, show = [], progress(console, trial.games)
-    for done, game in enumerate(sayings(trial, args.jobs), 1):
-        found += game
-        if show is not None:
-            show(done)
+    with workers(args) as jobs:
+        for done, game in enumerate(sayings(trial, jobs), 1):
+            found += game
+            if show is not None:
+                show(done)
     if not found:
         raise BadTable.of(PACKAGE, "lab.no-positions", games=trial.games)
     if args.fit:
@@ -81,11 +83,13 @@ def _chances(console: Console, args: Namespace) -> int:
 
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
-    for contest in _contests(args):
-        head = f"{contest.one} / {contest.other}: "
-        standings.append(contend(contest, args.jobs, progress(console, contest.games, head)))
-        if not args.json and args.out is None:
-            console.write(table(standings[-1:]).splitlines()[-1])
+    contests = _contests(args)
+    with workers(args) as jobs:
+        for contest in contests:
+            head = f"{contest.one} / {contest.other}: "
+            standings.append(contend(contest, jobs, progress(console, contest.games, head)))
+            if not args.json and args.out is None:
+                console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
         console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))
     if args.out is not None:
