@@ -159,6 +159,32 @@ def _reports(console: Console, store: "Administration", args: Namespace) -> None
         console.write(wrapped(each.said, "    "))
 
 
+def _decks(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
+    from kosmodrom.server.viewer.deck_differences import shown_name
+
+    decks = store.decks()
+    if not decks:
+        console.say("admin.no-decks")
+        return
+    head = [console.text(f"admin.head.{key}") for key in ("deck", "game", "used", "played", "reports", "name")]
+    rows = [
+        [
+            each.hash,
+            each.game,
+            _moment(each.used),
+            console.text("admin.yes" if each.is_played else "admin.no"),
+            str(each.reports or ""),
+            shown_name(each.name),
+        ]
+        for each in decks
+    ]
+    console.write(grid([head, *rows], ""))
+
+
+def _delete_deck(console: Console, store: "Administration", args: Namespace) -> None:
+    console.say("admin.decks-deleted", count=store.delete_decks(args.deck))
+
+
 def _silence(console: Console, store: "Administration", args: Namespace) -> None:
     store.silence(args.table, args.seat, not args.off)
     console.say("admin.shown" if args.off else "admin.silenced", table=args.table, seat=args.seat)
@@ -174,4 +200,6 @@ COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int |
     "purge": _purge,
     "reports": _reports,
     "silence": _silence,
+    "decks": _decks,
+    "delete-deck": _delete_deck,
 }

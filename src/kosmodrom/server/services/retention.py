@@ -1,4 +1,4 @@
-"""Retention: tables that nobody needs any more are removed, as the settings say, with everything about them."""
+"""Retention: tables and decks that nobody needs any more are removed, as the settings say."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
 
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.store import schema
+from kosmodrom.server.tables import shared_decks
 from kosmodrom.server.tables.open_tables import CHANNEL, OpenTables
 from kosmodrom.server.tables.stored_decks import forget_unused
 
@@ -35,6 +36,11 @@ def _is_left(since: float) -> ColumnElement[bool]:
     return and_(schema.tables.c.changed < since, ~seen.exists())
 
 
+def left_since(settings: Settings, now: float) -> float:
+    """The moment before which nobody may have wanted a deck that is to go."""
+    return now - settings.keep_decks * DAY if settings.keep_decks > 0 else 0.0
+
+
 def old_tables(connection: Connection, settings: Settings, now: float, most: int = AT_ONCE) -> list[str]:
     c = schema.tables.c
     query = select(c.id).where(_is_old(settings, now)).order_by(c.changed).limit(most)
@@ -49,7 +55,7 @@ def remove(connection: Connection, tables: Iterable[str]) -> int:
 
 
 class Retention:
-    """Removes old tables while the server runs."""
+    """Removes old tables and decks while the server runs."""
 
     def __init__(self, room: OpenTables, settings: Settings) -> None:
         self._room = room
@@ -59,8 +65,19 @@ class Retention:
     async def sweep(self) -> None:
         """Look now and then; as long as there are more, every time."""
         now = self._room.now()
-        if now - self._looked >= EVERY and await self.remove_some() < AT_ONCE:
+        if now - self._looked >= EVERY and max(await self.remove_some(), await self.remove_decks()) < AT_ONCE:
             self._looked = now
+
+    async def remove_decks(self) -> int:
+        """Take the decks that were left alone longest their addresses; how many."""
+        room, since = self._room, left_since(self._settings, self._room.now())
+
+        def work(connection: Connection) -> int:
+            return shared_decks.remove(connection, shared_decks.left(connection, since))
+
+        if not await room.store.read(lambda connection: shared_decks.left(connection, since, 1)):
+            return 0
+        return await room.store.change(work)
 
     async def remove_some(self) -> int:
         """Remove the oldest; how many. Whether a table is old is decided in the transaction that removes it."""

@@ -1,23 +1,11 @@
-// The home page: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
+// The home page: what is new to this browser, against whom one plays at once, journals from a file, lists that stay fresh.
 
 import { badge } from "./badges.js";
 import { learnt } from "./learnt.js";
+import { prepareForms, recall } from "./table_form.js";
 
 const EVERY = 4000;
 const { root } = document.documentElement.dataset;
-
-for (const form of document.querySelectorAll("[data-table-form]")) {
-  const fit = () => {
-    for (const row of form.querySelectorAll("[data-seat-row]")) {
-      row.hidden = Number(row.dataset.seatRow) >= Number(form.elements.seats.value);
-    }
-  };
-  form.elements.seats.addEventListener("change", fit);
-  form.elements.public.addEventListener("change", () => {
-    form.elements.chat.checked = !form.elements.public.checked;
-  });
-  fit();
-}
 
 // --- names: what is typed goes along to the lessons, and to the first game that begins there -------------------------------------------------------------------------------------------
 
@@ -65,19 +53,7 @@ addEventListener("pageshow", lead);
 
 // --- levels ------------------------------------------------------------------------------------------
 
-const LEVEL = "kosmodrom-level";
-const isBot = (choice) => choice.startsWith("bot:");
-
-function recall(place) {
-  const level = localStorage.getItem(LEVEL);
-  for (const seat of place.querySelectorAll("[data-level]"))
-    if (isBot(seat.value) && [...seat.options].some(({ value }) => value === level)) seat.value = level;
-}
-
-document.addEventListener("change", ({ target }) => {
-  if (target.matches("[data-level]") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
-});
-recall(document);
+prepareForms();
 
 // Beside each game stands whom one plays against at once: as many bots as are wanted, as far as the game goes.
 const BOTS = "kosmodrom-bots";
@@ -101,31 +77,6 @@ bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
 quick.addEventListener("change", say);
 addEventListener("pageshow", say);
 say();
-
-// --- options -----------------------------------------------------------------------------------------
-
-// What cannot be chosen beside the other choices is disabled, and the line that says why stands out.
-for (const options of document.querySelectorAll("[data-options]")) {
-  const conflicts = JSON.parse(options.dataset.conflicts);
-  const choices = [...options.querySelectorAll("[data-option]")];
-  // What is as usual needs no explanation of what it excludes.
-  const isUsual = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.querySelector("[selected]").value}` === pair);
-  const isChosen = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.value}` === pair);
-  const settle = () => {
-    const against = new Set();
-    conflicts.forEach(([one, other], at) => {
-      if (isChosen(one)) against.add(other);
-      if (isChosen(other)) against.add(one);
-      options.querySelector(`[data-conflict="${at}"]`).classList.toggle("is-now", [one, other].some((pair) => isChosen(pair) && !isUsual(pair)));
-    });
-    for (const choice of choices)
-      for (const value of choice.options) {
-        value.disabled = !value.selected && against.has(`${choice.dataset.option}=${value.value}`);
-      }
-  };
-  options.addEventListener("change", settle);
-  settle();
-}
 
 // --- journals ----------------------------------------------------------------------------------------
 

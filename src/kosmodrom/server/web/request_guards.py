@@ -16,7 +16,7 @@ from kosmodrom.server.web.proxies import ASKED, route_path
 from kosmodrom.server.web.rate_limits import RateLimits
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
+UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open", "/api/decks", "/decks")
 FOR_ANY_HOST: Final = ("/healthz",)
 """What those ask for who know only the address of a server, and what tells nothing about tables."""
 
