@@ -1,11 +1,23 @@
-// The home page: what is new to this browser, against whom one plays at once, journals from a file, lists that stay fresh.
+// The home page, and the form of a table elsewhere: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
 import { badge } from "./badges.js";
 import { learnt } from "./learnt.js";
-import { prepareForms, recall } from "./table_form.js";
 
 const EVERY = 4000;
 const { root } = document.documentElement.dataset;
+
+for (const form of document.querySelectorAll("[data-table-form]")) {
+  const fit = () => {
+    for (const row of form.querySelectorAll("[data-seat-row]")) {
+      row.hidden = Number(row.dataset.seatRow) >= Number(form.elements.seats.value);
+    }
+  };
+  form.elements.seats.addEventListener("change", fit);
+  form.elements.public.addEventListener("change", () => {
+    form.elements.chat.checked = !form.elements.public.checked;
+  });
+  fit();
+}
 
 // --- names: what is typed goes along to the lessons, and to the first game that begins there -------------------------------------------------------------------------------------------
 
@@ -53,30 +65,72 @@ addEventListener("pageshow", lead);
 
 // --- levels ------------------------------------------------------------------------------------------
 
-prepareForms();
+const LEVEL = "kosmodrom-level";
+const isBot = (choice) => choice.startsWith("bot:");
+
+function recall(place) {
+  const level = localStorage.getItem(LEVEL);
+  for (const seat of place.querySelectorAll("[data-level]"))
+    if (isBot(seat.value) && [...seat.options].some(({ value }) => value === level)) seat.value = level;
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches("[data-level]") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
+});
+recall(document);
 
 // Beside each game stands whom one plays against at once: as many bots as are wanted, as far as the game goes.
 const BOTS = "kosmodrom-bots";
 const quick = document.getElementById("quick");
-const bots = quick.elements.against;
-const words = (choice, value) => [...choice.options].find((each) => each.value === value)?.textContent ?? "";
 
-function say() {
-  for (const button of document.querySelectorAll("[data-quick]")) {
-    const able = button.dataset.bots.trim().split(" ");
-    const far = (count) => Math.abs(count - bots.value);
-    const count = able.reduce((best, each) => (far(each) < far(best) ? each : best));
-    button.querySelector("[data-says-bots]").textContent = words(bots, count);
-    button.querySelector("[data-says-level]").textContent = words(quick.elements.bots, quick.elements.bots.value);
+function choose() {
+  const bots = quick.elements.against;
+  const words = (choice, value) => [...choice.options].find((each) => each.value === value)?.textContent ?? "";
+
+  function say() {
+    for (const button of document.querySelectorAll("[data-quick]")) {
+      const able = button.dataset.bots.trim().split(" ");
+      const far = (count) => Math.abs(count - bots.value);
+      const count = able.reduce((best, each) => (far(each) < far(best) ? each : best));
+      button.querySelector("[data-says-bots]").textContent = words(bots, count);
+      button.querySelector("[data-says-level]").textContent = words(quick.elements.bots, quick.elements.bots.value);
+    }
   }
+
+  const wanted = localStorage.getItem(BOTS);
+  if (words(bots, wanted)) bots.value = wanted;
+  bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
+  quick.addEventListener("change", say);
+  addEventListener("pageshow", say);
+  say();
 }
 
-const wanted = localStorage.getItem(BOTS);
-if (words(bots, wanted)) bots.value = wanted;
-bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
-quick.addEventListener("change", say);
-addEventListener("pageshow", say);
-say();
+if (quick) choose();
+
+// --- options -----------------------------------------------------------------------------------------
+
+// What cannot be chosen beside the other choices is disabled, and the line that says why stands out.
+for (const options of document.querySelectorAll("[data-options]")) {
+  const conflicts = JSON.parse(options.dataset.conflicts);
+  const choices = [...options.querySelectorAll("[data-option]")];
+  // What is as usual needs no explanation of what it excludes.
+  const isUsual = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.querySelector("[selected]").value}` === pair);
+  const isChosen = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.value}` === pair);
+  const settle = () => {
+    const against = new Set();
+    conflicts.forEach(([one, other], at) => {
+      if (isChosen(one)) against.add(other);
+      if (isChosen(other)) against.add(one);
+      options.querySelector(`[data-conflict="${at}"]`).classList.toggle("is-now", [one, other].some((pair) => isChosen(pair) && !isUsual(pair)));
+    });
+    for (const choice of choices)
+      for (const value of choice.options) {
+        value.disabled = !value.selected && against.has(`${choice.dataset.option}=${value.value}`);
+      }
+  };
+  options.addEventListener("change", settle);
+  settle();
+}
 
 // --- journals ----------------------------------------------------------------------------------------
 
@@ -118,7 +172,9 @@ async function refresh() {
 
 const count = () => badge(document.querySelectorAll("#p-my-tables .is-mine").length);
 
-count();
-setInterval(refresh, EVERY);
-document.addEventListener("visibilitychange", refresh);
-addEventListener("pageshow", refresh);
+if (quick) {
+  count();
+  setInterval(refresh, EVERY);
+  document.addEventListener("visibilitychange", refresh);
+  addEventListener("pageshow", refresh);
+}
