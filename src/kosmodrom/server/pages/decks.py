@@ -96,12 +96,12 @@ def as_file(text: str, name: str) -> Response:
     )
 
 
-@router.post("/decks")
-async def bring(request: Request, house: TheHouse) -> Response:
+@router.post("/decks/{game}")
+async def bring(request: Request, house: TheHouse, game: str) -> Response:
     """Check a deck and give it an address; if something is wrong with it, it stands in the form with what that is."""
     limit_opening(request)
-    fields, guest = await form_with_files(request), guest_of(request)
-    entry = find(as_text(fields.get("game", b""))[:64])
+    entry, guest = find(game), guest_of(request)
+    fields = await form_with_files(request)
     content = fields.get("file") or fields.get("deck", b"")
     if not content.strip():
         said = Mistake(sentence(BadInput.because("deck-file").text(guest.lang)), 0, "")

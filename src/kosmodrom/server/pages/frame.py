@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Final
-from urllib.parse import parse_qsl, quote, unquote
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -167,7 +167,8 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
     path = request.url.path
     if "card" not in parts:
         parts["card"] = game_card(parts["entry"], guest) if parts.get("entry") else site_card(guest)
-    response = HTMLResponse(fragment(template, guest, path=path, **parts), status)
+    kept = urlencode([(key, value) for key, value in request.query_params.multi_items() if key not in CHOICES])
+    response = HTMLResponse(fragment(template, guest, path=path, kept=f"{kept}&" if kept else "", **parts), status)
     response.headers["referrer-policy"] = "same-origin"
     for key in CHOICES:
         if request.query_params.get(key) in CHOICES[key]:

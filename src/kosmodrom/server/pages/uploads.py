@@ -42,6 +42,9 @@ def fields_of(body: bytes, boundary: bytes) -> dict[str, bytes]:
 def as_text(content: bytes) -> str:
     """A file or a field as text."""
     try:
-        return content.decode()
+        text = content.decode()
     except UnicodeDecodeError:
         raise BadInput.because("deck-letters") from None
+    if "\0" in text:
+        raise BadInput.because("deck-letters")
+    return text
