@@ -144,16 +144,23 @@ class Administration:
             self._tell(connection, tables)
             return len(tables)
 
-        def work_on_decks(connection: Connection) -> int:
-            since = retention.left_since(settings, time.time())
-            return shared_decks.remove(connection, shared_decks.left(connection, since))
-
         if is_trial:
             return len(self._read(lambda connection: retention.old_tables(connection, settings, time.time(), 10**9)))
         while gone := self._change(work):
             removed += gone
-        while self._change(work_on_decks):
-            pass
+        return removed
+
+    def purge_decks(self, is_trial: bool) -> int:
+        """Take the decks that nobody wanted for long their addresses; how many. A trial only counts."""
+        since, removed = retention.left_since(self._settings, time.time()), 0
+
+        def work(connection: Connection) -> int:
+            return shared_decks.remove(connection, shared_decks.left(connection, since))
+
+        if is_trial:
+            return len(self._read(lambda connection: shared_decks.left(connection, since, 10**9)))
+        while gone := self._change(work):
+            removed += gone
         return removed
 
     def silence(self, table_id: str, seat: int, is_silenced: bool) -> None:

@@ -148,6 +148,8 @@ def _restore(console: Console, store: "Administration", args: Namespace) -> None
 
 def _purge(console: Console, store: "Administration", args: Namespace) -> None:
     console.say("admin.would-purge" if args.count else "admin.purged", count=store.purge(args.count))
+    if decks := store.purge_decks(args.count):
+        console.say("admin.would-purge-decks" if args.count else "admin.purged-decks", count=decks)
 
 
 def _reports(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands

@@ -8,6 +8,8 @@ import pytest
 from decks_of_strangers import ROVER, deck_text
 from kosmodrom.engine.deck import read_deck
 from kosmodrom.engine.registry import games
+from kosmodrom.server.pages.uploads import fields_of
+from kosmodrom.server.refusals import BadInput
 from server.company import Served
 
 PL = {"accept-language": "pl", "accept": "text/html"}
@@ -152,6 +154,13 @@ def test_no_form_with_files_makes_the_server_stumble(served: Served, body: bytes
     answer = served.http.post("/decks/toy", content=body, headers=headers)
     assert answer.status_code == 422
     assert "<h1>" in answer.text
+
+
+def test_a_form_has_only_so_many_parts() -> None:
+    part = b'--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    assert fields_of(part * 200 + b"--xyz--\r\n", b"xyz") == {"a": b"1"}
+    with pytest.raises(BadInput):
+        fields_of(part * 201 + b"--xyz--\r\n", b"xyz")
 
 
 # --- playing, changing, complaining -----------------------------------------------------------------
