@@ -51,7 +51,7 @@ def wide(page: Page) -> int:
 
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_the_pages_of_a_deck_are_usable_by_all_and_fit_a_phone(browser: Browser, served: Served, theme: str) -> None:
-    deck = served.person().post("/api/decks", {"deck": deck_text(name=NAME, hand="8") + ROVER}, 201)["hash"]
+    deck = served.person().post("/api/decks", {"deck": deck_text(name="Żółć" * 50, hand="8") + ROVER}, 201)["hash"]
     page = new_page(browser, served.base, viewport={"width": 390, "height": 844})
     for path in (
         "/decks/star_scrappers?begin=printed",

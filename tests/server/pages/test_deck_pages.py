@@ -90,6 +90,7 @@ def test_a_mistake_is_told_with_row_and_key_and_where_it_stands_and_the_text_is_
     status, page = bring(served, text)
     assert status == 422
     alert = unescape(page[page.index('id="mistake"') : page.index("</div></div>")])
+    assert not re.search(r"\bdeck\b", alert, re.IGNORECASE), alert
     for words in said:
         assert words in alert, alert
     line = re.search(r'data-line="(\d+)"', page)
@@ -122,6 +123,17 @@ def test_a_file_that_is_no_deck_is_refused_in_a_sentence(served: Served, content
     assert status == 422
     alert = page[page.index('id="mistake"') : page.index("</div></div>")].lower()
     assert said in alert, alert
+
+
+@pytest.mark.parametrize("sign", ["[", "{", ",", " ", ".", "hand ", "hand=", ", ", ",hand"])
+def test_however_long_a_line_is_where_a_mistake_stands_is_told_at_once(served: Served, sign: str) -> None:
+    odd = f'''[limits]\nodd = """\n{sign * (200_000 // len(sign))}\n"""\n'''
+    text = deck_text(hand="99").replace("[limits]\n", odd)
+    status, page = bring(served, text)
+    assert status == 422
+    line = re.search(r'data-line="(\d+)"', page)
+    assert line is not None
+    assert "hand" in text.splitlines()[int(line[1]) - 1]
 
 
 def test_a_file_beyond_all_bounds_is_refused_unread(served: Served) -> None:

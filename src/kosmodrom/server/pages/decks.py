@@ -16,13 +16,13 @@ from kosmodrom.server.api.decks import DeckHash, limit_sharing
 from kosmodrom.server.api.dependencies import TheHouse, judged
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages import deck_pieces
-from kosmodrom.server.pages.frame import PageRoute, guest_of, known_name, page, sentence
+from kosmodrom.server.pages.frame import PageRoute, guest_of, known_name, page
 from kosmodrom.server.pages.home import tile
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.paces import PACES
 from kosmodrom.server.pages.uploads import as_text, form_with_files
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.services.shared_decks import ReadDeck, plain_text
+from kosmodrom.server.services.shared_decks import PLACE, ReadDeck, plain_text
 from kosmodrom.server.viewer.deck_places import line_of
 from kosmodrom.server.web.proxies import outside
 
@@ -52,9 +52,16 @@ def game_title(entry: Entry, lang: str) -> str:
     return entry.titles[lang].partition(": ")[0]
 
 
+def after_a_colon(words: str) -> str:
+    """What is wrong, without the name of the file, which is the only one here."""
+    for place in (f"{PLACE}, ", f"{PLACE}: "):
+        words = words.removeprefix(place)
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."
+
+
 def found_mistake(text: str, error: DeckError | UnknownGame, lang: str) -> Mistake:
     line = line_of(text, error)
-    return Mistake(sentence(error.text(lang)), line, text.splitlines()[line - 1].strip() if line else "")
+    return Mistake(after_a_colon(error.text(lang)), line, text.splitlines()[line - 1].strip() if line else "")
 
 
 def desk(request: Request, entry: Entry, text: str, mistake: Mistake | None = None, status: int = 200) -> HTMLResponse:
@@ -104,12 +111,12 @@ async def bring(request: Request, house: TheHouse, game: str) -> Response:
     fields = await form_with_files(request)
     content = fields.get("file") or fields.get("deck", b"")
     if not content.strip():
-        said = Mistake(sentence(BadInput.because("deck-file").text(guest.lang)), 0, "")
+        said = Mistake(after_a_colon(BadInput.because("deck-file").text(guest.lang)), 0, "")
         return desk(request, entry, "", said, 422)
     try:
         text = plain_text(as_text(content))
     except BadInput as error:
-        return desk(request, entry, "", Mistake(sentence(error.text(guest.lang)), 0, ""), 422)
+        return desk(request, entry, "", Mistake(after_a_colon(error.text(guest.lang)), 0, ""), 422)
     try:
         read = await house.decks.check(text, entry.key)
     except (DeckError, UnknownGame) as error:

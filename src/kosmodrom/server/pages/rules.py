@@ -80,7 +80,7 @@ async def show_rules(
             chapters.setdefault(clause.topic, Chapter(clause.topic, title, [])).clauses.append(clause)
     guide = await asyncio.to_thread(searched, entry, guest.lang, book, q[:LONGEST_QUERY])
     found = sum(len(chapter.clauses) for chapter in chapters.values())
-    return page(
+    response = page(
         request,
         "rules.html",
         entry=entry,
@@ -100,6 +100,9 @@ async def show_rules(
         found=found,
         words=texts,
     )
+    if deck:
+        response.headers["x-robots-tag"] = "noindex"
+    return response
 
 
 @router.get("/rules/{game}/example/{clause}")

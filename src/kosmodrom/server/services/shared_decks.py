@@ -25,6 +25,8 @@ MOST_READ: Final = 32
 HOUR: Final = 3600.0
 """Who looks at a deck is written down once in so many seconds."""
 HASH: Final = re.compile("[0-9a-f]{64}")
+PLACE: Final = "deck"
+"""What the file of a deck is called where a mistake in it is told."""
 MARK: Final = "\ufeff"
 """What some editors put before a text."""
 
@@ -50,7 +52,7 @@ def plain_text(text: str) -> str:
 
 def read(text: str, game: str | None) -> ReadDeck:
     """What somebody has sent; with a game it must be a deck of it."""
-    deck = read_deck(text, "deck")
+    deck = read_deck(text, PLACE)
     entry = find(deck.game if game is None else game)
     return ReadDeck(content_of(entry, deck, text), entry, deck, entry.book(deck))
 

@@ -31,7 +31,7 @@ def _block(lines: list[str], table: str, row: str) -> list[tuple[int, str]]:
     blocks: list[list[tuple[int, str]]] = []
     is_inside = False
     for number, line in enumerate(lines, 1):
-        head = re.match(r"\s*\[+\s*([^\]\s]+)\s*\]", line)
+        head = re.match(r"\s*\[\[?\s*([^\[\]\s]+)\s*\]", line)
         if head is not None:
             is_inside = head[1] == table or head[1].startswith(f"{table}.")
             if head[1] == table:
