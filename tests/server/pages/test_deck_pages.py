@@ -8,8 +8,8 @@ import pytest
 from decks_of_strangers import ROVER, deck_text
 from kosmodrom.engine.deck import read_deck
 from kosmodrom.engine.registry import games
-from kosmodrom.server.pages.uploads import fields_of
 from kosmodrom.server.refusals import BadInput
+from kosmodrom.server.web.form_parts import fields_of
 from server.company import Served
 
 PL = {"accept-language": "pl", "accept": "text/html"}
@@ -170,9 +170,9 @@ def test_no_form_with_files_makes_the_server_stumble(served: Served, body: bytes
 
 def test_a_form_has_only_so_many_parts() -> None:
     part = b'--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
-    assert fields_of(part * 200 + b"--xyz--\r\n", b"xyz") == {"a": b"1"}
+    assert fields_of(part * 200 + b"--xyz--\r\n", b"xyz", 200) == {"a": b"1"}
     with pytest.raises(BadInput):
-        fields_of(part * 201 + b"--xyz--\r\n", b"xyz")
+        fields_of(part * 201 + b"--xyz--\r\n", b"xyz", 200)
 
 
 # --- playing, changing, complaining -----------------------------------------------------------------

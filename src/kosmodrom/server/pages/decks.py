@@ -16,14 +16,14 @@ from kosmodrom.server.api.decks import DeckHash, limit_sharing
 from kosmodrom.server.api.dependencies import TheHouse, judged
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages import deck_pieces
-from kosmodrom.server.pages.frame import PageRoute, guest_of, known_name, page
+from kosmodrom.server.pages.frame import PageRoute, form_with_files, guest_of, known_name, page
 from kosmodrom.server.pages.home import tile
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.paces import PACES
-from kosmodrom.server.pages.uploads import as_text, form_with_files
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.services.shared_decks import PLACE, ReadDeck, plain_text
 from kosmodrom.server.viewer.deck_places import line_of
+from kosmodrom.server.web.form_parts import as_text
 from kosmodrom.server.web.proxies import outside
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)

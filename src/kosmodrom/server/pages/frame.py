@@ -27,6 +27,7 @@ from kosmodrom.server.pages.cards import LOCALES, game_card, site_card
 from kosmodrom.server.pages.paces import time_words
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
+from kosmodrom.server.web.form_parts import boundary_of, fields_of
 from kosmodrom.server.web.proxies import outside, root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
@@ -202,6 +203,14 @@ async def form(request: Request) -> dict[str, str]:
         raise BadInput.because("form-letters") from None
     except ValueError:
         raise BadInput.because("form-fields", most=MOST_FIELDS) from None
+
+
+async def form_with_files(request: Request) -> dict[str, bytes]:
+    """The fields of a form, files and words alike; a plain form has no files."""
+    boundary = boundary_of(request.headers.get("content-type", ""))
+    if boundary is None:
+        return {name: value.encode() for name, value in (await form(request)).items()}
+    return fields_of(await request.body(), boundary, MOST_FIELDS)
 
 
 class PageRoute(APIRoute):

@@ -1,11 +1,8 @@
-"""Forms that bring a file along: read in one pass, whatever somebody puts into them."""
+"""Forms that bring files along: taken apart in one pass, whatever somebody puts into them."""
 
 import re
 from typing import Final
 
-from fastapi import Request
-
-from kosmodrom.server.pages.frame import MOST_FIELDS, form
 from kosmodrom.server.refusals import BadInput
 
 BOUNDARY: Final = re.compile(r'multipart/form-data\s*;.*\bboundary="?([^";,\s]{1,70})"?', re.IGNORECASE)
@@ -14,20 +11,17 @@ LONGEST_HEAD: Final = 1000
 """In bytes, of what stands before a field; it is looked at no further."""
 
 
-async def form_with_files(request: Request) -> dict[str, bytes]:
-    """The fields of a form, files and words alike; a plain form has no files."""
-    boundary = BOUNDARY.match(request.headers.get("content-type", ""))
-    if boundary is None:
-        return {name: value.encode() for name, value in (await form(request)).items()}
-    return fields_of(await request.body(), boundary[1].encode())
+def boundary_of(content_type: str) -> bytes | None:
+    """What stands between the parts of a form with files; None for other forms."""
+    found = BOUNDARY.match(content_type)
+    return None if found is None else found[1].encode()
 
 
-def fields_of(body: bytes, boundary: bytes) -> dict[str, bytes]:
-    """What stands between the boundaries, by name."""
-    line = b"\r\n--" + boundary
-    parts = (b"\r\n" + body).split(line, MOST_FIELDS + 2)[1:]
-    if len(parts) > MOST_FIELDS + 1:
-        raise BadInput.because("form-fields", most=MOST_FIELDS)
+def fields_of(body: bytes, boundary: bytes, most: int) -> dict[str, bytes]:
+    """The parts of a form, by name."""
+    parts = (b"\r\n" + body).split(b"\r\n--" + boundary, most + 2)[1:]
+    if len(parts) > most + 1:
+        raise BadInput.because("form-fields", most=most)
     found: dict[str, bytes] = {}
     for part in parts:
         if part.startswith(b"--"):
