@@ -65,35 +65,31 @@ class Retention:
     async def sweep(self) -> None:
         """Look now and then; as long as there are more, every time."""
         now = self._room.now()
-        if now - self._looked >= EVERY and max(await self.remove_some(), await self.remove_decks()) < AT_ONCE:
+        if now - self._looked >= EVERY and await self.remove_some() < AT_ONCE:
             self._looked = now
 
-    async def remove_decks(self) -> int:
-        """Take the decks that were left alone longest their addresses; how many."""
-        room, since = self._room, left_since(self._settings, self._room.now())
-
-        def work(connection: Connection) -> int:
-            return shared_decks.remove(connection, shared_decks.left(connection, since))
-
-        if not await room.store.read(lambda connection: shared_decks.left(connection, since, 1)):
-            return 0
-        return await room.store.change(work)
-
     async def remove_some(self) -> int:
-        """Remove the oldest; how many. Whether a table is old is decided in the transaction that removes it."""
-        room, now = self._room, self._room.now()
+        """Remove the oldest tables and decks; how many of those of which there were more.
 
-        def work(connection: Connection) -> list[str]:
+        Whether one is old is decided in the transaction that removes it.
+        """
+        room, now = self._room, self._room.now()
+        since = left_since(self._settings, now)
+
+        def is_there(connection: Connection) -> bool:
+            return bool(old_tables(connection, self._settings, now, 1) or shared_decks.left(connection, since, 1))
+
+        def work(connection: Connection) -> tuple[list[str], int]:
             tables = old_tables(connection, self._settings, now)
             if tables:
                 remove(connection, tables)
             for table_id in tables:
                 room.store.tell(connection, CHANNEL, f"{room.name} {table_id}")
-            return tables
+            return tables, shared_decks.remove(connection, shared_decks.left(connection, since))
 
-        if not await room.store.read(lambda connection: old_tables(connection, self._settings, now, 1)):
+        if not await room.store.read(is_there):
             return 0
-        gone = await room.store.change(work)
+        gone, decks = await room.store.change(work)
         for table_id in gone:
             room.forget(table_id)
-        return len(gone)
+        return max(len(gone), decks)
