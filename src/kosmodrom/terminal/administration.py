@@ -150,6 +150,8 @@ def _restore(console: Console, store: "Administration", args: Namespace) -> None
 
 def _purge(console: Console, store: "Administration", args: Namespace) -> None:
     console.say("admin.would-purge" if args.count else "admin.purged", count=store.purge(args.count))
+    if decks := store.purge_decks(args.count):
+        console.say("admin.would-purge-decks" if args.count else "admin.purged-decks", count=decks)
 
 
 def _reports(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
@@ -159,6 +161,32 @@ def _reports(console: Console, store: "Administration", args: Namespace) -> None
     for each in reports:
         console.say("admin.report", table=each.table_id, seat=each.seat, at=_moment(each.at))
         console.write(wrapped(each.said, "    "))
+
+
+def _decks(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
+    from kosmodrom.server.viewer.deck_differences import shown_name
+
+    decks = store.decks()
+    if not decks:
+        console.say("admin.no-decks")
+        return
+    head = [console.text(f"admin.head.{key}") for key in ("deck", "game", "used", "played", "reports", "name")]
+    rows = [
+        [
+            each.hash,
+            each.game,
+            _moment(each.used),
+            console.text("admin.yes" if each.is_played else "admin.no"),
+            str(each.reports or ""),
+            shown_name(each.name),
+        ]
+        for each in decks
+    ]
+    console.write(grid([head, *rows], ""))
+
+
+def _delete_deck(console: Console, store: "Administration", args: Namespace) -> None:
+    console.say("admin.decks-deleted", count=store.delete_decks(args.deck))
 
 
 def _silence(console: Console, store: "Administration", args: Namespace) -> None:
@@ -176,4 +204,6 @@ COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int |
     "purge": _purge,
     "reports": _reports,
     "silence": _silence,
+    "decks": _decks,
+    "delete-deck": _delete_deck,
 }

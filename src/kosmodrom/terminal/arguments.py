@@ -267,6 +267,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     ),
     "admin purge": (_flag("--count", "arg.count"),),
     "admin reports": (),
+    "admin decks": (),
+    "admin delete-deck": (_argument("deck", "arg.admin-deck", "HASH", nargs="+"),),
     "admin push-keys": (),
     "admin silence": (TABLE, _argument("seat", "arg.silence-seat", "N", type=WHOLE), _flag("--off", "arg.off")),
     "new": (_argument("name", "arg.new-name", "arg.name-name"), _argument("letters", "arg.letters", "XX")),
