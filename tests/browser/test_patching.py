@@ -26,6 +26,7 @@ SHOWN = """() => {
     const passing = ["is-new", "k-turn", "is-chosen", "is-refused"];
     const own = ["tabindex", "style", "class"];
     const line = (thing, deep) => {
+        if (thing.id === "p-caption") return [];
         if (thing.nodeType !== 1) return thing.data?.trim() ? [" ".repeat(deep) + thing.data.trim()] : [];
         const looks = [...thing.classList].filter(look => !passing.includes(look)).sort();
         const others = [...thing.attributes].filter(({ name }) => !own.includes(name));
@@ -35,7 +36,7 @@ SHOWN = """() => {
     };
     return [".p-head", "#p-invitation", ".p-frame"].flatMap(part => line(document.querySelector(part), 0));
 }"""
-"""The page as lines, without what only passes by."""
+"""The page as lines, without what only passes by, such as the line that tells for a moment what others did."""
 
 
 def sit(browser: Browser, served: Served, game: str, own_decisions: int = 30) -> tuple[Page, list[Player]]:
