@@ -28,7 +28,7 @@ UNDER_THE_CAPTION = """() => {
     const box = document.getElementById("p-caption").getBoundingClientRect();
     return !document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("#p-caption");
 }"""
-POINTS = "[...document.querySelectorAll('#p-seats [data-score]')].map(({ textContent }) => +textContent)"
+POINTS = "[...document.querySelectorAll('#p-seats [data-score]')].map(({ textContent }) => parseInt(textContent, 10))"
 MIDDLE = """place => {
     const box = document.querySelector(`[data-place="${place}"]`).getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
