@@ -1,21 +1,34 @@
 """Tables of four, the table that gathers, the home page: room for everybody, nothing lies over anything or is small."""
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
 from browser.people import complaints, new_page
 from browser.test_in_hand import MOMENTS, middle
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.games.posrod_gwiazd.board.faces import faces_of
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from server.company import Served
 
 LAPTOP = {"viewport": ViewportSize(width=1366, height=768)}
 TABLET = {"viewport": ViewportSize(width=1024, height=768)}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FINGER = {"viewport": ViewportSize(width=1024, height=768), "has_touch": True}
+ACROSS = {"viewport": ViewportSize(width=844, height=390), "has_touch": True, "is_mobile": True}
 TWO_OF_FOUR = [
     game if game in ("posrod_gwiazd", "star_scrappers") else pytest.param(game, marks=pytest.mark.long)
     for game in GAMES
 ]
 """Those whose parts have lain over one another."""
+MANY_PLAYED = 5
+LARGE = 9
 NAMES = ("Małgorzata", "Łukasz Brzęczyszczykiewicz-Gżegżółka", "Ola", "")
 TINY = """() => {
     const isSeen = (thing) => {
@@ -38,6 +51,32 @@ TINY = """() => {
     return small;
 }"""
 """Words under 12 pixels, and what is too low for a finger, but for the strip of seats, where it may miss a bit."""
+SMALL_WORDS = """() => {
+    const small = [];
+    for (const part of document.querySelectorAll("#p-table, #p-hand")) {
+        const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+            const { data, parentElement: place } = words.currentNode;
+            const box = place.getBoundingClientRect();
+            if (!data.trim() || !box.width || !place.checkVisibility() || place.closest(".k-said, style")) continue;
+            const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
+            if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
+        }
+    }
+    return small;
+}"""
+UNREADABLE = """cards => {
+    const row = document.querySelector(".pg-hand .pg-row");
+    row.innerHTML = cards.map(([face, look]) => `<button class="k-do pg-card ${look}">${face}</button>`).join("");
+    return [...row.children].filter((card) => {
+        const [edge, formula] = [card, card.querySelector(".pg-formula")].map((each) => each?.getBoundingClientRect());
+        const isOut = (box) => box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
+        const numbers = [...card.querySelectorAll(".pg-cost b, .pg-vp b")].map((each) => each.getBoundingClientRect());
+        return numbers.some((box) => isOut(box) || (formula && box.bottom > formula.top + 1))
+            || (formula && isOut(formula));
+    }).map((card) => card.textContent);
+}"""
+"""Cards of a hand on which a cost or the effect in icons is cut or written over."""
 MEET = """([one, other]) => {
     const boxes = [one, other].map((look) => [...document.querySelectorAll(look)]
         .filter((thing) => thing.checkVisibility())
@@ -51,11 +90,32 @@ IS_CUT = """() => {
 }"""
 
 
-def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
+def journal_of(game: str, seed: str, has_come: Callable[[Match], bool]) -> str:
+    """The journal of a match of four cadets at a moment when seat 0 is asked."""
+    match, bot, luck = Match(game, seats=4, seed=seed), bot_named("cadet"), Luck(3)
+    while 0 not in match.actors or not has_come(match):
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
+def acts_with_a_large_station(match: Match) -> bool:
+    view: Any = match.view(0)
+    return "reactor" in match.legal(0) and len(view.table.cards[0]) >= LARGE
+
+
+def has_played_much(match: Match) -> bool:
+    view: Any = match.view(0)
+    return len(view.table.play) >= MANY_PLAYED and "end" in match.legal(0)
+
+
+def sit_down(browser: Browser, served: Served, game: str, journal: str = "", **settings: object) -> Page:
     """At a table of four in the middle of its match, against cadets with long names."""
     bots = [{"kind": "bot", "level": "cadet", "name": name} for name in NAMES[1:]]
     places = [{"kind": "me", "name": NAMES[0]}, *bots]
-    opened = served.person().post("/api/journals", {"journal": middle(game, *MOMENTS[game]), "seats": places}, 201)
+    opened = served.person().post(
+        "/api/journals", {"journal": journal or middle(game, *MOMENTS[game]), "seats": places}, 201
+    )
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -140,6 +200,69 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
         assert page.evaluate(TINY) == [], tab
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [FINGER, ACROSS], ids=["tablet", "across"])
+@pytest.mark.parametrize("game", ["posrod_gwiazd", "star_scrappers"])
+def test_no_words_of_the_board_are_small_under_a_finger(
+    browser: Browser, served: Served, game: str, size: dict[str, object]
+) -> None:
+    page = sit_down(browser, served, game, locale="pl-PL", **size)
+    assert page.evaluate(SMALL_WORDS) == []
+    page.context.close()
+
+
+def test_costs_and_effects_of_all_cards_are_readable_in_the_hand(browser: Browser, served: Served) -> None:
+    match = Match("posrod_gwiazd", seats=2, seed="cards")
+    faces = faces_of(match.book, match.entry.words("pl", match.book))
+    kinds = [kind for kind in range(len(faces.cards)) if is_location(kind) or is_conflict(kind)]
+    journal = journal_of("posrod_gwiazd", "cards", lambda match: match.legal(0)[0].startswith("pick:"))
+    page = sit_down(browser, served, "posrod_gwiazd", journal, locale="pl-PL", **PHONE)
+    page.wait_for_selector(".pg-hand .pg-card")
+    for size in (PHONE, FINGER, ACROSS):
+        page.set_viewport_size(size["viewport"])
+        assert page.evaluate(UNREADABLE, [[faces.cards[kind], faces.looks[kind]] for kind in kinds]) == []
+    page.context.close()
+
+
+def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser, served: Served) -> None:
+    page = sit_down(
+        browser, served, "posrod_gwiazd", journal_of("posrod_gwiazd", "ring", acts_with_a_large_station), **PHONE
+    )
+    for size in (PHONE, ACROSS, FINGER):
+        page.set_viewport_size(size["viewport"])
+        hidden = page.evaluate(
+            """() => { const hand = document.getElementById("p-hand").getBoundingClientRect();
+                const acts = [...document.querySelectorAll(".pg-act")];
+                return [acts.length, acts.filter((act) => act.getBoundingClientRect().bottom > hand.bottom + 1).length,
+                    [...document.querySelectorAll(".pg-chart")].filter((chart) => chart.checkVisibility()
+                        && chart.scrollHeight > chart.clientHeight + 1).length]; }"""
+        )
+        assert hidden == [3, 0, 0], size
+    page.context.close()
+
+
+def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(browser: Browser, served: Served) -> None:
+    page = sit_down(
+        browser,
+        served,
+        "star_scrappers",
+        journal_of("star_scrappers", "pics0", has_played_much),
+        locale="pl-PL",
+        **FINGER,
+    )
+    page.wait_for_function(f"!({IS_CUT})()")
+    expect(page.locator(".p-seat header:visible")).to_have_count(4)
+    expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
+    tops = "cards => new Set(cards.map(card => card.getBoundingClientRect().bottom)).size"
+    page.locator(".p-seat.is-mine").evaluate("seat => seat.classList.remove('is-tight')")
+    for fan in (".ss-column > .ss-slot", ".ss-play .ss-slot"):
+        assert page.locator(f".is-mine {fan}").evaluate_all(tops) == 1, fan
+    last = page.locator(".p-seat").last
+    expect(last).to_have_class(re.compile("is-folded"))
+    last.evaluate("seat => { seat.classList.add('is-asked'); document.dispatchEvent(new Event('k-marked')); }")
+    expect(last).not_to_have_class(re.compile("is-folded"))
     page.context.close()
 
 
