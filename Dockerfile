@@ -6,11 +6,8 @@ WORKDIR /project
 COPY pyproject.toml setup.py README.md LICENSE ./
 COPY tools tools
 COPY src src
-RUN python3 -m venv build/compiling \
- && build/compiling/bin/pip install --no-cache-dir '.[fast]' \
- && KOSMODROM_FAST=1 build/compiling/bin/pip wheel --no-build-isolation --no-deps --wheel-dir build/wheels . \
- && python3 -m venv /opt/kosmodrom \
- && /opt/kosmodrom/bin/pip install --no-cache-dir build/wheels/kosmodrom-*.whl
+RUN python3 -m venv /opt/kosmodrom \
+ && KOSMODROM_FAST=1 /opt/kosmodrom/bin/pip install --no-cache-dir '.[server]'
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --home-dir /data --create-home --shell /usr/sbin/nologin kosmodrom

@@ -28,6 +28,7 @@ def clause_ids(folder: str) -> frozenset[str] | None:
     return None
 
 
+@cache
 def folder_of(path: Path) -> str:
     """The folder of tests in which a file lies; "" if it lies elsewhere."""
     return path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else ""

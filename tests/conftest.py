@@ -1,7 +1,10 @@
 """What holds for all tests: drawn examples are the same everywhere, and tests of a game cite its rules."""
 
 import gc
+import os
+import tempfile
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -9,11 +12,29 @@ from hypothesis import settings
 from clauses import citation_fault, folder_of
 from kosmodrom.engine.compiled import is_compiled
 
-LONG_FIRST = {"yesterday": 0, "conformance": 1, "trust": 2, "browser": 3, "server": 4, "bots": 5, "terminal": 6}
+LONG_FIRST = ("yesterday", "conformance", "trust", "browser", "learn", "lab", "bots", "draw", "server", "terminal")
 """Folders with files that take long."""
+MEMORY = Path("/dev/shm")
+"""Where Linux keeps files in memory."""
+ROOM = 3 << 30
+"""Bytes that must be free there."""
 
 settings.register_profile("kosmodrom", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.load_profile("kosmodrom")
+
+
+def pytest_configure() -> None:
+    """Databases of tests lie in memory where it can be had: each of very many commits waits milliseconds for a disk."""
+    if "TMPDIR" not in os.environ and takes_all_files(MEMORY):
+        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def takes_all_files(folder: Path) -> bool:
+    """Whether there is room, and a file may be a program; in a container often not."""
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return False
+    found = os.statvfs(folder)
+    return found.f_bavail * found.f_frsize >= ROOM and not found.f_flag & os.ST_NOEXEC
 
 
 def pytest_report_header() -> str:
@@ -27,7 +48,6 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
         gc.freeze()
         gc.enable()
 
@@ -42,7 +62,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left = [item for item in items if item.get_closest_marker("thoughtful")]
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
-    items.sort(key=lambda item: LONG_FIRST.get(folder_of(item.path), len(LONG_FIRST)))
+    places = {folder: place for place, folder in enumerate(LONG_FIRST)}
+    items.sort(key=lambda item: places.get(folder_of(item.path), len(LONG_FIRST)))
     faults = []
     for item in items:
         cited = [str(one) for mark in item.iter_markers("clause") for one in mark.args]

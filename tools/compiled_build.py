@@ -136,13 +136,7 @@ def compile_modules() -> None:
         shutil.rmtree(WORK, ignore_errors=True)
         WORK.mkdir(parents=True)
         (WORK / STAMP).write_text(toolchain(), encoding="utf-8")
-    arguments = [
-        "--quiet",
-        "build_ext",
-        f"--build-lib={WORK}/lib",
-        f"--build-temp={WORK}/temp",
-        f"--parallel={os.cpu_count()}",
-    ]
+    arguments = ["--quiet", "build_ext", f"--build-lib={WORK}/lib", f"--build-temp={WORK}/temp"]
     subprocess.run([sys.executable, "setup.py", *arguments], check=True, env={**os.environ, "KOSMODROM_FAST": "1"})
 
 

@@ -9,7 +9,6 @@ game's bound, without a problem; one match in a hundred is watched decision by d
 import argparse
 import hashlib
 import itertools
-import multiprocessing
 import sys
 import time
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import Entry, find, games
+from kosmodrom.lab.processes import shared_out
 
 CHUNK = 500
 WATCHED = 100
@@ -124,21 +124,20 @@ def main() -> int:
         print("this is the pure build; expected the compiled one", file=sys.stderr)
         return 2
     failed = False
-    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
-        for key in arguments.game or games():
-            seat_numbers = find(key).seats
-            for at, seats in enumerate(seat_numbers):
-                count = (arguments.games + len(seat_numbers) - 1 - at) // len(seat_numbers)
-                started = time.perf_counter()
-                outcomes = pool.map(play, tasks(key, seats, count), chunksize=1)
-                seconds = time.perf_counter() - started
-                digest = hashlib.sha256("".join(outcome.digest for outcome in outcomes).encode()).hexdigest()[:16]
-                decisions = sum(outcome.decisions for outcome in outcomes)
-                print(f"{key}: {seats} seats, {count} games, {decisions} decisions, digest {digest}", flush=True)
-                print(f"{key}: {seats} seats took {seconds:.1f} s", file=sys.stderr)
-                for complaint in itertools.chain.from_iterable(outcome.complaints for outcome in outcomes):
-                    failed = True
-                    print(complaint, file=sys.stderr)
+    for key in arguments.game or games():
+        seat_numbers = find(key).seats
+        for at, seats in enumerate(seat_numbers):
+            count = (arguments.games + len(seat_numbers) - 1 - at) // len(seat_numbers)
+            started = time.perf_counter()
+            outcomes = list(shared_out(play, tasks(key, seats, count), arguments.jobs))
+            seconds = time.perf_counter() - started
+            digest = hashlib.sha256("".join(outcome.digest for outcome in outcomes).encode()).hexdigest()[:16]
+            decisions = sum(outcome.decisions for outcome in outcomes)
+            print(f"{key}: {seats} seats, {count} games, {decisions} decisions, digest {digest}", flush=True)
+            print(f"{key}: {seats} seats took {seconds:.1f} s", file=sys.stderr)
+            for complaint in itertools.chain.from_iterable(outcome.complaints for outcome in outcomes):
+                failed = True
+                print(complaint, file=sys.stderr)
     return 1 if failed else 0
 
 

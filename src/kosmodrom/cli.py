@@ -12,6 +12,7 @@ from kosmodrom.terminal.administration import administrate
 from kosmodrom.terminal.argparse_words import speaking
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.extras import SERVER, needing
 from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.game_list import show_games
 from kosmodrom.terminal.laboratory import run_laboratory
@@ -52,9 +53,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _serve(_: Console, args: Namespace) -> int:
-    # The other commands need not wait for the web.
-    from kosmodrom.server.process.settings_sources import load_settings
-    from kosmodrom.server.serve import serve
+    # The other commands need not wait for the web, nor have it.
+    with needing(SERVER):
+        from kosmodrom.server.process.settings_sources import load_settings
+        from kosmodrom.server.serve import serve
 
     given = {name: getattr(args, name) for name in SERVE_SETTINGS}
     serve(settings=load_settings(os.environ, args.config, given), open_browser=args.open)

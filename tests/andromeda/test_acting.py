@@ -115,9 +115,18 @@ def test_each_die_is_used_by_its_result_for_a_move_or_to_discover(symbol: str) -
 
 
 @clause("AN-112")
-@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:3", "summon:portal"])
+@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:2", "summon:portal"])
 def test_nothing_is_trained_summoned_or_moved_without_a_die(decision: str) -> None:
     assert scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="SWR").why_not(decision) == "AN-112"
+
+
+@clause("AN-114", "AN-164")
+def test_before_any_die_is_chosen_nobody_trains_more_than_can_be_trained_at_once() -> None:
+    two = scene(races=["synteci"], crew=["portal"], dice="SWR")
+    three = scene(races=["roj_xarr"], crew=["portal"], dice="SWR")
+
+    assert [two.why_not(f"train:{count}") for count in (2, 3)] == ["AN-112", "AN-114"]
+    assert three.why_not("train:3") == "AN-112"
 
 
 # --- one action after another -------------------------------------------------------------------------

@@ -197,17 +197,19 @@ def test_what_was_begun_is_named() -> None:
 def test_who_has_confirmed_reads_that_it_is_too_late_to_change_dice() -> None:
     s = scene(phase="changing", pools=["INS INS", "GOR GOR"], orders=["ZA-07"]).play("ready", seat=0)
 
-    assert why(s, "sacrifice", 0) == "Teraz decyduje: Bartek. AG-069"
-    assert why(s, faces("automat:"), 0) == "Teraz decyduje: Bartek. AG-220"
-    assert why(s, "reroll:INS", 0) == "Teraz decyduje: Bartek. AG-059"
+    now = "Trwa faza 2: rzut kośćmi. Teraz decyduje: Bartek."
+    assert why(s, "sacrifice", 0) == f"{now} AG-069"
+    assert why(s, faces("automat:"), 0) == f"{now} AG-220"
+    assert why(s, "reroll:INS", 0) == f"{now} AG-059"
 
 
 @clause("AG-061")
 def test_several_who_decide_are_spoken_of_as_several() -> None:
     s = scene(seats=3, phase="changing", pools=["GOR GOR", "GOR GOR", "GOR GOR"]).play("ready", seat=0)
 
-    assert why(s, "pass", 0) == "Teraz decydują: Bartek, Celina. AG-061"
-    assert why(s, "pass", 0, texts=EN) == "Still deciding: Bartek, Celina. AG-061"
+    assert why(s, "pass", 0) == "Trwa faza 2: rzut kośćmi. Teraz decydują: Bartek, Celina. AG-061"
+    phase = "This is phase 2: rolling the dice."
+    assert why(s, "pass", 0, texts=EN) == f"{phase} Still deciding: Bartek, Celina. AG-061"
 
 
 @clause("AG-018", "AG-124", "AG-312")
@@ -258,38 +260,44 @@ def test_the_phase_is_named() -> None:
     )
 
 
-@clause("AG-042", "AG-206", "AG-197", "AG-312")
+@clause("AG-042", "AG-206", "AG-277", "AG-310")
 def test_while_others_decide_the_rule_is_the_one_that_would_still_forbid_it() -> None:
     """A die is never put down in phase 5, whoever's turn it is; an Order is bought when the turn comes."""
     hands = ["ZA-07", "ZA-13 MI-01"]
     buying = scene(phase="buying", hands=hands, stock=[RICH, RICH], completed=["", "MI-13"])
     others = "Teraz decyduje: Ala."
-    assert why(buying, "xenon:1-AUT xenon:1-AUT2", 1) == f"{others} AG-042"
-    assert why(buying, "launch:MI-01 give:MI-01", 1) == f"{others} AG-121"
+    phase_5 = "Trwa faza 5: wykupywanie Zamówień."
+    assert why(buying, "xenon:1-AUT xenon:1-AUT2", 1) == f"{phase_5} {others} AG-042"
+    assert why(buying, "launch:MI-01 give:MI-01", 1) == f"{phase_5} {others} AG-121"
     assert why(buying, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-197"
     assert why(buying, "give:MI-13", 1) == f"{others} AG-233"
-    assert why(buying.play("end"), "buy:ZA-07 give:ZA-07", 0) == "Teraz decyduje: Bartek. AG-312"
+    assert why(buying.play("end"), "buy:ZA-07 give:ZA-07", 0) == f"{phase_5} Teraz decyduje: Bartek. AG-312"
+    for_nothing = why(buying, "pay:WO", 0), why(buying, "discount:WO", 0)
+    assert for_nothing == tuple(f"{phase_5} Teraz decyduje: Bartek. {rule}" for rule in ("AG-277", "AG-310"))
     rolling = scene(phase="changing", pools=["GOR GOR", "GOR GOR"], hands=hands).play("ready", seat=1)
-    assert why(rolling, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-206"
+    assert why(rolling, "buy:ZA-13 give:ZA-13", 1) == f"Trwa faza 2: rzut kośćmi. {others} AG-206"
     acting = scene(pools=["GOR", "GOR"], hands=hands)
-    assert why(acting, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-206"
+    assert why(acting, "buy:ZA-13 give:ZA-13", 1) == f"Trwa faza 3: akcje. {others} AG-206"
     assert why(acting, "launch:MI-01 give:MI-01", 1) == f"{others} AG-085"
 
 
 @clause("AG-187", "AG-151", "AG-147", "AG-042")
 def test_while_others_are_rewarded_the_rule_is_the_player_order_or_the_phase() -> None:
+    settling = "Trwa faza 4: rozliczanie Misji."
     reward = scene(phase="settling", docks=["EK-2 of 0: 0-INS 1-GOR 0-GOR"])
     assert why(reward, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187"
-    assert why(reward, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
+    assert why(reward, "water:1-GOR", 1) == f"{settling} Teraz decyduje: Ala. AG-042"
     alone = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR"])
-    assert why(alone, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-042", "no card will be Bartek's"
+    assert why(alone, "dispatch:1 take:mission-1", 1) == f"{settling} Teraz decyduje: Ala. AG-042", (
+        "no card will be Bartek's"
+    )
     two = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR", "EK-1 of 0: 0-INS 0-GOR 0-GOR 1-GOR"])
     assert why(two, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187", "the next Expedition has a die"
     bonus = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR - -"])
     assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-147", "Bartek has no dice there"
     shared = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR 1-AUT -"])
     assert why(shared, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
-    assert why(bonus, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
+    assert why(bonus, "water:1-GOR", 1) == f"{settling} Teraz decyduje: Ala. AG-042"
 
 
 # --- cards --------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from browser.people import browsing, chromium
+from browser.people import KINDS, LEFT, browsing, chromium
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.services import seating
 from server.company import QUICK, Served, serving
@@ -35,6 +35,8 @@ def browser(chromium_running: Browser) -> Iterator[Browser]:
     """Knows nothing of what other files did, and none of their pages is open."""
     assert not chromium_running.contexts
     yield chromium_running
+    LEFT.clear()
+    KINDS.clear()
     for context in chromium_running.contexts:
         context.close()
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
-from browser.people import complaints, new_page
+from browser.people import choose_theme, complaints, leave, new_page
 from server.company import Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -14,11 +14,13 @@ WIDE = {"width": 1440, "height": 900}
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
+    choose_theme(page, served.base, theme)
     table = sit_down_late(page, served, 14, game)
-    for address in (f"/table/{table}", f"/table/{table}/replay"):
-        page.goto(f"{address}{'&' if '?' in address else '?'}theme={theme}")
-        assert complaints(page) == "", address
-    page.context.close()
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    assert complaints(page) == "", "the table"
+    page.goto(f"/table/{table}/replay?theme={theme}")
+    assert complaints(page) == "", "its replay"
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -26,7 +28,29 @@ def test_axe_finds_no_violations_in_the_rules(browser: Browser, served: Served, 
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"/rules/star_scrappers?q=totem&theme={theme}")
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
+
+
+def test_what_is_too_pale_is_found(browser: Browser, served: Served) -> None:
+    """Colours are read once, so those that were read before have to be told apart too."""
+    page = new_page(browser, served.base)
+    page.goto("/nowhere")
+    assert complaints(page) == ""
+    grounds, words = (
+        ["rgb(9, 9, 9)", "color(srgb 0.1 0.1 0.1 / 0.9)"],
+        ["#555", "rgb(70 70 70 / 0.8)", "color(srgb 0.3 0.3 0.3)"],
+    )
+    page.locator("main").evaluate(
+        """(main, pairs) => main.append(...pairs.map(([background, color]) => {
+            const line = document.createElement("p");
+            line.textContent = "pale";
+            Object.assign(line.style, { background, color });
+            return line;
+        }))""",
+        [[ground, word] for ground in grounds for word in words],
+    )
+    assert complaints(page).count("insufficient color contrast") == len(grounds) * len(words)
+    leave(page)
 
 
 def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
@@ -55,4 +79,4 @@ def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
           - region "Bot 2"
     """)
     expect(page.locator("#p-live")).to_have_attribute("aria-live", "polite")
-    page.context.close()
+    leave(page)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import THEMES, late_journal
-from browser.people import complaints, new_page, quick, tile
+from browser.people import complaints, leave, new_page, quick, take_seat, tile
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
 from server.company import Served
@@ -31,12 +31,11 @@ def give(page: Page, name: str, text: str) -> None:
     )
 
 
-def over(page: Page, served: Served) -> str:
-    """Sit at a table whose match is over; its id."""
+def sit_at_the_end(page: Page, served: Served) -> str:
+    """The browser has a seat at a table whose match is over; the table's id."""
     body = {"journal": played("star_scrappers", 2, 1).journal(), "seats": PEOPLE}
     opened = served.person().post("/api/journals", body, 201)
-    page.goto(f"/join/{opened['secret']}")
-    page.wait_for_selector("body[data-live=yes]")
+    take_seat(page, served.base, opened["table"], opened["secret"])
     return str(opened["table"])
 
 
@@ -53,7 +52,7 @@ def test_a_name_typed_at_home_goes_along_to_the_first_game_of_the_lessons(browse
     expect(page.locator("#p-seats")).to_contain_text("Małgorzata")
     page.goto("/")
     expect(page.locator("#quick [name=name]")).to_have_value("Małgorzata")
-    page.context.close()
+    leave(page)
 
 
 # --- links ------------------------------------------------------------------------------------------
@@ -68,7 +67,7 @@ def test_a_dead_link_explains_itself(browser: Browser, served: Served) -> None:
     expect(page.locator("main")).to_contain_text("poproś o nowy link")
     page.get_by_role("main").get_by_role("link", name="Strona główna").click()
     expect(page.locator("h1")).to_have_text("W co zagramy?")
-    page.context.close()
+    leave(page)
 
 
 def test_a_host_who_tries_the_own_watch_link_still_sits(browser: Browser, served: Served) -> None:
@@ -80,7 +79,7 @@ def test_a_host_who_tries_the_own_watch_link_still_sits(browser: Browser, served
     page.goto(f"/join/{watch}")
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-hand .ss-card").first).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_after_the_browser_was_closed_my_tables_lead_back(browser: Browser, served: Served) -> None:
@@ -118,7 +117,7 @@ def test_the_bots_of_a_quick_match_have_the_level_that_was_chosen_and_it_is_reme
     quick(page, "andromeda").click()
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats .k-note", has_text="Cadet")).to_have_count(2)
-    page.context.close()
+    leave(page)
 
 
 def test_the_menu_grows_when_the_match_begins(browser: Browser, served: Served) -> None:
@@ -132,16 +131,19 @@ def test_the_menu_grows_when_the_match_begins(browser: Browser, served: Served) 
     page.locator("[data-open=p-menu]").click()
     expect(page.locator("#p-menu a[href$=replay]")).to_be_visible()
     expect(page.get_by_role("button", name="Let a bot (Pilot) play for me")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_the_list_of_public_tables_stays_fresh(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base)
+    page.clock.install()
     page.goto("/")
     before = page.locator("#p-public-tables a").count()
     host = served.open([{"kind": "me", "name": "Zosia"}, {"kind": "open"}], public=True)
     row = page.locator(f"#p-public-tables a[href='/table/{host.table}']")
-    expect(row).to_contain_text("Zosia", timeout=20_000)
+    expect(row).to_have_count(0)
+    page.clock.fast_forward(5000)
+    expect(row).to_contain_text("Zosia")
     assert page.locator("#p-public-tables a").count() == before + 1
     row.click()
     page.locator(".p-sit [name=name]").fill("Olek")
@@ -163,6 +165,8 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         page = new_page(browser, served.base)
         page.goto("/")
         tile(page).get_by_text("Set up a table of your own").click()
+        share = "form => form.offsetWidth / form.closest('.p-tile').offsetWidth"
+        assert tile(page).locator("[data-table-form]").evaluate(share) > 0.8, "the form uses the whole width"
         game, edition = (tile(page).locator(f"select[name=option-{key}]") for key in ("first-game", "edition"))
         why = tile(page).locator("[data-conflict]")
         expect(why).to_contain_text("does not go with “edition: new”")
@@ -174,7 +178,7 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         expect(edition.locator("option[value=new]")).to_be_enabled()
         edition.select_option("new")
         expect(game.locator("option[value=yes]")).to_be_disabled()
-        page.context.close()
+        leave(page)
 
 
 def test_the_level_that_was_chosen_last_is_offered_again(browser: Browser, served: Served) -> None:
@@ -188,7 +192,7 @@ def test_the_level_that_was_chosen_last_is_offered_again(browser: Browser, serve
         expect(tile(page, game).locator("[name=seat-0]")).to_have_value("me")
         expect(tile(page, game).locator("[name=seat-1]")).to_have_value("bot:admiral")
         expect(tile(page, game).locator("[name=seat-2]")).to_have_value("bot:admiral")
-    page.context.close()
+    leave(page)
 
 
 def test_a_saved_match_goes_on_with_whoever_is_chosen(browser: Browser, served: Served) -> None:
@@ -206,7 +210,7 @@ def test_a_saved_match_goes_on_with_whoever_is_chosen(browser: Browser, served: 
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats [aria-label=Ala]")).to_have_count(1)
     expect(page.locator("#p-seats")).to_contain_text("Free seat 1")
-    page.context.close()
+    leave(page)
 
 
 def test_a_finished_match_opens_as_its_replay(browser: Browser, served: Served) -> None:
@@ -217,7 +221,7 @@ def test_a_finished_match_opens_as_its_replay(browser: Browser, served: Served) 
     page.get_by_role("button", name="Obejrzyj powtórkę").click()
     page.wait_for_url("**/replay")
     expect(page.locator("#p-status")).not_to_have_text("Stół jest przygotowywany do gry.")
-    page.context.close()
+    leave(page)
 
 
 def test_a_file_that_is_no_journal_is_refused_in_words(browser: Browser, served: Served) -> None:
@@ -230,7 +234,7 @@ def test_a_file_that_is_no_journal_is_refused_in_words(browser: Browser, served:
     give(page, "journal", late_journal(14))
     expect(page.locator(".p-journal")).to_be_visible()
     expect(page.locator(".p-refused")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 # --- the end and the replay -------------------------------------------------------------------------
@@ -238,14 +242,15 @@ def test_a_file_that_is_no_journal_is_refused_in_words(browser: Browser, served:
 
 def test_a_row_of_the_score_sheet_opens_its_rule(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    over(page, served)
+    page.goto(f"/table/{sit_at_the_end(page, served)}")
+    page.wait_for_selector("body[data-live=yes]")
     expect(page.locator(".p-governs:visible")).to_have_count(0)
     page.locator(".p-sheet summary", has_text="Totems").click()
     rule = page.locator(".p-governs:visible")
     expect(rule).to_have_count(1)
     expect(rule).to_contain_text("Each Totem you own gives you 3 VP.")
     expect(rule.locator("a")).to_have_attribute("href", "/rules/star_scrappers#SS-200")
-    page.context.close()
+    leave(page)
 
 
 def test_a_rematch_keeps_everybody_in_their_seats(browser: Browser, served: Served) -> None:
@@ -259,12 +264,12 @@ def test_a_rematch_keeps_everybody_in_their_seats(browser: Browser, served: Serv
     again = served.player(page.url.rpartition("/")[2], opened["secret"]).info()
     assert [seat["name"] for seat in again["seats"]] == ["Ola", "Ala"]
     assert again["mine"]["seats"] == [1]
-    page.context.close()
+    leave(page)
 
 
 def test_the_replay_of_a_match_that_is_over_shows_every_hand(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}/replay?at=100")
     mine = page.locator("#p-hand").inner_text()
     page.locator(".p-eyes a", has_text="Ola").click()
@@ -277,23 +282,24 @@ def test_the_replay_of_a_match_that_is_over_shows_every_hand(browser: Browser, s
     page.locator(".p-eyes a", has_text="what all see").click()
     page.wait_for_url(re.compile("eyes=7"))
     expect(page.locator("#p-hand")).to_be_empty()
-    page.context.close()
+    leave(page)
 
 
 def test_cards_of_the_replay_are_shown_in_large(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}/replay?at=100")
     page.locator("#p-table [data-zoom]").first.click()
     expect(page.locator("#p-zoom h2")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Served, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(f"/table/{table}?theme={theme}")
+    page.wait_for_selector("body[data-live=yes]")
     page.locator(".p-sheet summary").first.click()
     assert complaints(page) == ""
     page.goto(f"/table/{table}/replay?at=60&eyes=1&theme={theme}")
@@ -310,16 +316,16 @@ def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Serv
     give(page, "journal", "no journal")
     page.wait_for_selector(".p-refused")
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("path", ["/", "/join/nothing", "/table/{table}", "/table/{table}/replay?at=60"])
 def test_nothing_is_wider_than_a_phone(browser: Browser, served: Served, path: str) -> None:
     page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
-    table = over(page, served)
+    table = sit_at_the_end(page, served)
     page.goto(path.format(table=table))
     for summary in page.locator("details:not(#p-menu details) > summary:visible").all():
         summary.tap()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert page.evaluate(JUTTING) == []
-    page.context.close()
+    leave(page)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from browser.people import new_page
+from browser.people import new_page, take_seat
 from server.company import Served
 
 SEATS = [{"kind": "me", "name": "Małgorzata"}, {"kind": "open"}]
@@ -14,7 +14,7 @@ def test_a_message_that_does_not_arrive_stays_with_the_reason(browser: Browser, 
     host = served.open(SEATS, game="star_scrappers", public=True, chat=True)
     sat = served.person().post(f"{host.path}/sit", {"name": "Łukasz"})
     page = new_page(browser, served.base, locale="pl-PL")
-    page.context.add_cookies([{"name": f"kosmodrom_{host.table}", "value": sat["secret"], "url": served.base}])
+    take_seat(page, served.base, host.table, sat["secret"])
     page.goto(f"/table/{host.table}?lang=pl")
     page.wait_for_selector("body[data-live=yes]")
     page.fill("#p-say", "Cześć! Zażółć?")
@@ -41,7 +41,7 @@ def test_on_a_phone_what_others_say_is_counted_until_it_is_read(browser: Browser
     host = served.open(SEATS, game="star_scrappers")
     guest = served.join(host, name="Łukasz")
     page = new_page(browser, served.base, locale="pl-PL", viewport={"width": 390, "height": 844})
-    page.context.add_cookies([{"name": f"kosmodrom_{host.table}", "value": str(guest.secret), "url": served.base}])
+    take_seat(page, served.base, host.table, str(guest.secret))
     page.goto(f"/table/{host.table}?lang=pl")
     page.wait_for_selector("body[data-live=yes]")
     guest.post(f"{host.path}/chat", {"text": "mój własny"}, 204)

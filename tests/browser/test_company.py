@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import new_page
+from browser.people import leave, new_page
 from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, Player, Served, serving, wait_until
 from server.houses import Time
@@ -71,7 +71,7 @@ def test_a_late_undo_needs_the_others_consent(browser: Browser, served: Served, 
     assert first.legal()["asked"] is agrees
     assert second.legal()["asked"] is not agrees
     for page in (asker, other):
-        page.context.close()
+        leave(page)
 
 
 def say(page: Page, text: str) -> None:
@@ -96,7 +96,7 @@ def test_chat_is_heard_until_it_is_muted(browser: Browser, served: Served) -> No
     listener.get_by_role("button", name="Unmute").click()
     expect(listener.locator("#p-chat")).to_contain_text("Are you there?")
     for page in (listener, talker):
-        page.context.close()
+        leave(page)
 
 
 def test_what_is_typed_stays_while_the_table_changes(browser: Browser, served: Served) -> None:
@@ -106,7 +106,7 @@ def test_what_is_typed_stays_while_the_table_changes(browser: Browser, served: S
     first.answer("end")
     page.wait_for_selector("body.is-asked")
     expect(page.locator("#p-say")).to_have_value("half a sen")
-    page.context.close()
+    leave(page)
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_a_seat_whose_time_is_out_goes_to_a_bot_and_comes_back(browser: Browser,
     expect(watching.locator("#p-seats")).not_to_contain_text("a bot stands in")
     expect(watching.locator("#p-live")).to_contain_text(f"{name} is back.")
     for each in (page, watching):
-        each.context.close()
+        leave(each)
 
 
 COUNT_BADGES = """
@@ -224,7 +224,7 @@ def test_refusals_are_told_in_the_language_of_the_page(browser: Browser, served:
         }"""
     )
     assert told == "nie ma żadnej twojej decyzji, którą można by cofnąć"
-    page.context.close()
+    leave(page)
 
 
 def test_the_theme_is_switched_at_once_and_remembered(browser: Browser, served: Served) -> None:
@@ -241,7 +241,7 @@ def test_the_theme_is_switched_at_once_and_remembered(browser: Browser, served: 
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
     page.goto(f"/table/{player.table}")
     expect(page.locator("html")).to_have_attribute("data-theme", "night")
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -269,7 +269,7 @@ def test_whoever_closes_the_page_is_shown_as_away_and_whoever_opens_it_as_here(
     page = at(browser, served, host)
     other = at(browser, served, guest)
     expect(page.locator("#p-seats")).to_contain_text("at the table")
-    other.context.close()
+    leave(other)
     wait_until(lambda: not host.info()["seats"][1]["here"])
     expect(page.locator("#p-seats")).to_contain_text("away")
-    page.context.close()
+    leave(page)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from browser.people import complaints, new_page, quick
+from browser.people import complaints, let_time_pass, new_page, quick
 from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, serving
 
@@ -19,6 +19,7 @@ def test_a_page_that_gets_no_stream_says_so_and_gets_one_later(browser: Browser,
         quick(first).click()
         first.wait_for_selector("body[data-live=yes]")
         second = new_page(browser, served.base, locale="pl-PL")
+        second.clock.install()
         second.goto("/")
         quick(second).click()
         second.wait_for_selector("body[data-live=no]")
@@ -27,6 +28,7 @@ def test_a_page_that_gets_no_stream_says_so_and_gets_one_later(browser: Browser,
         expect(banner.get_by_role("button")).to_be_visible()
         assert complaints(second) == ""
         first.context.close()
+        let_time_pass(second, "body:not([data-live=no])")
         second.wait_for_selector("body[data-live=yes]")
         expect(banner).not_to_be_visible()
         second.context.close()

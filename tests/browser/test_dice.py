@@ -5,7 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.people import is_answered, new_page, question, start_quick
+from browser.people import is_answered, leave, new_page, question, start_quick
 from server.company import Served
 
 GAME: Final = "astrogornicy"
@@ -45,7 +45,7 @@ def test_a_picked_die_shows_every_field_that_it_serves_and_is_put_there_at_once(
     field.click()
     is_answered(page, asked)
     expect(page.locator("[data-place=first-player] .ag-die")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_die_is_let_go_by_pressing_it_again_or_by_escape(browser: Browser, served: Served) -> None:
@@ -60,7 +60,7 @@ def test_a_die_is_let_go_by_pressing_it_again_or_by_escape(browser: Browser, ser
         else:
             die.click()
         expect(page.locator("body.is-picking")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Served) -> None:
@@ -69,7 +69,7 @@ def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Ser
     board = "document.querySelector('.p-board')"
     hidden = page.evaluate(f"{board}.scrollHeight - {board}.clientHeight")
     assert hidden <= 1
-    page.context.close()
+    leave(page)
 
 
 def test_on_a_tablet_every_word_of_the_table_can_be_read_whatever_height_is_left_over(
@@ -90,7 +90,7 @@ def test_on_a_tablet_every_word_of_the_table_can_be_read_whatever_height_is_left
     before = page.evaluate(shape)
     page.locator(".p-mine").evaluate("mine => { mine.style.height = `${mine.offsetHeight + 80}px` }")
     assert page.evaluate(shape) == before
-    page.context.close()
+    leave(page)
 
 
 def test_fields_are_large_enough_for_a_finger_and_nothing_is_wider_than_a_phone(
@@ -106,4 +106,4 @@ def test_fields_are_large_enough_for_a_finger_and_nothing_is_wider_than_a_phone(
     )
     assert small == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.context.close()
+    leave(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
-from browser.people import complaints, new_page
+from browser.people import complaints, leave, new_page
 from browser.test_in_hand import MOMENTS, middle
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
@@ -132,6 +132,8 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
         for one, other in ((".pg-track", ".pg-pile"), (".pg-thumb-name", ".pg-map")):
             assert not page.evaluate(MEET, [one, other]), (size, one, other)
+        cut = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent)"
+        assert page.locator(".pg-goal-name").evaluate_all(cut) == []
     for theme in ("night", "day"):
         page.goto(f"{page.url.partition('?')[0]}?theme={theme}")
         page.wait_for_selector("body[data-live=yes]")
@@ -162,10 +164,10 @@ def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: B
 def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
     page = sit_down(browser, served, "star_scrappers", **LAPTOP)
     log = page.locator("#p-log")
+    page.wait_for_selector("#p-log[data-goes-on~=up]")
+    log.evaluate("log => { log.scrollTop = 0 }")
     page.wait_for_selector("#p-log[data-goes-on=down]")
-    log.evaluate("log => { log.scrollTop = log.scrollHeight }")
-    page.wait_for_selector("#p-log[data-goes-on=up]")
-    page.context.close()
+    leave(page)
 
 
 def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
@@ -191,7 +193,7 @@ def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
     cancel.tap()
     page.wait_for_url(lambda url: "/table/" not in url)
     expect(page.locator("#p-my-tables a")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("game", TWO_OF_FOUR)
@@ -200,7 +202,7 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
         assert page.evaluate(TINY) == [], tab
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("size", [FINGER, ACROSS], ids=["tablet", "across"])
@@ -276,7 +278,7 @@ def test_whoever_is_called_away_by_the_host_reads_it_at_once(browser: Browser, s
     host.post(f"{host.path}/cancel", {}, 204)
     expect(page.locator("#p-status")).to_have_text("Ten stół został usunięty.")
     expect(page.locator("#p-offline")).to_contain_text("Odwołała go osoba, która go otworzyła")
-    page.context.close()
+    leave(page)
 
 
 def test_the_home_page_says_against_whom_and_remembers_it(browser: Browser, served: Served) -> None:
@@ -292,4 +294,4 @@ def test_the_home_page_says_against_whom_and_remembers_it(browser: Browser, serv
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats .p-seat")).to_have_count(4)
     expect(page.locator("#p-seats .k-note", has_text="Kadet")).to_have_count(3)
-    page.context.close()
+    leave(page)

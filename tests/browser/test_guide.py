@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import GAMES, THEMES
-from browser.people import complaints, new_page, start_quick, tile
+from browser.people import complaints, leave, new_page, start_quick, tile
 from server.company import Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -23,7 +23,7 @@ def test_axe_finds_no_violations_in_the_guide(browser: Browser, served: Served, 
     page.evaluate("document.querySelector('.g-all').remove()")  # another test looks at the rules
     page.evaluate("for (const list of document.querySelectorAll('details')) list.open = true")
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE, {"width": 1024, "height": 768}], ids=["phone", "side", "tablet"])
@@ -37,7 +37,7 @@ def test_nothing_is_wider_than_the_screen(browser: Browser, served: Served, game
         .filter((picture) => picture.scrollWidth > picture.clientWidth + 1)
         .map((picture) => picture.parentElement.innerText)""")
     assert cut == []
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
@@ -49,7 +49,7 @@ def test_it_is_printed_on_two_sheets_by_day(browser: Browser, served: Served, ga
     sheets = PAGE.findall(page.pdf(prefer_css_page_size=True))
     assert len(sheets) == 2
     assert page.evaluate("[window.printed, document.documentElement.dataset.theme]") == ["day", "night"]
-    page.context.close()
+    leave(page)
 
 
 def test_rules_open_where_they_are_named_by_mouse_and_by_keys(browser: Browser, served: Served) -> None:
@@ -70,7 +70,7 @@ def test_rules_open_where_they_are_named_by_mouse_and_by_keys(browser: Browser, 
     page.keyboard.press("Enter")
     expect(page.locator("#SS-200")).to_be_in_viewport()
     expect(rule).not_to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_rule_shows_its_example_below_it_with_the_thing_that_is_meant(browser: Browser, served: Served) -> None:
@@ -87,7 +87,7 @@ def test_a_rule_shows_its_example_below_it_with_the_thing_that_is_meant(browser:
     link.click()
     expect(rule.locator(".g-example")).to_have_count(0)
     expect(link).to_have_attribute("aria-expanded", "false")
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -96,7 +96,7 @@ def test_axe_finds_no_violations_in_an_example(browser: Browser, served: Served,
     page.goto(f"/rules/andromeda/example/AN-123?theme={theme}")
     expect(page.get_by_role("heading", name="For example")).to_be_visible()
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_what_is_typed_finds_symbols_cards_and_rules(browser: Browser, served: Served) -> None:
@@ -113,7 +113,7 @@ def test_what_is_typed_finds_symbols_cards_and_rules(browser: Browser, served: S
     expect(page.get_by_role("heading", name="Psychosa")).not_to_be_visible()
     page.goto("/rules/star_scrappers#cards-artifacts")
     expect(page.get_by_role("heading", name="Kontrakt", exact=True)).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_sixty_seconds_are_offered_until_they_were_read_or_declined(browser: Browser, served: Served) -> None:
@@ -130,7 +130,7 @@ def test_sixty_seconds_are_offered_until_they_were_read_or_declined(browser: Bro
     expect(tile(page, "posrod_gwiazd").locator("[data-first]")).to_be_visible()
     for game in ("andromeda", "star_scrappers"):
         expect(tile(page, game).locator("[data-first]")).not_to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def open_sheet(page: Page) -> None:
@@ -156,7 +156,7 @@ def test_the_guide_opens_above_the_table_and_the_match_stays(
     expect(page.locator("#p-zoom")).to_be_visible()
     expect(page.locator("#p-help")).not_to_be_visible()
     assert page.url == address
-    page.context.close()
+    leave(page)
 
 
 def test_a_number_at_the_table_opens_its_entry(browser: Browser, served: Served) -> None:
@@ -166,4 +166,4 @@ def test_a_number_at_the_table_opens_its_entry(browser: Browser, served: Served)
     expect(page.locator("#p-popover")).to_contain_text("Hand: How many cards somebody holds. The limit is 7.")
     link = page.locator("#p-popover .k-clause")
     expect(link).to_have_attribute("href", "/rules/star_scrappers#SS-018")
-    page.context.close()
+    leave(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
-from browser.people import complaints, is_answered, new_page, question
+from browser.people import choose_theme, complaints, is_answered, leave, new_page, question
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.server.bots import thinking_processes
 from server.company import Player, Served
@@ -124,7 +124,7 @@ def test_the_button_is_there_only_for_whoever_is_asked(browser: Browser, served:
     expect(bulb(asked)).to_have_count(0)
     expect(bulb(other)).to_be_visible()
     for page in (asked, other, watching):
-        page.context.close()
+        leave(page)
 
 
 def test_a_person_at_a_shared_device_gets_hints_behind_no_curtain(browser: Browser, served: Served) -> None:
@@ -134,21 +134,21 @@ def test_a_person_at_a_shared_device_gets_hints_behind_no_curtain(browser: Brows
     page.locator(".p-curtain button").click()
     bulb(page).click()
     expect(hint(page)).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_in_every_game_is_legible_to_all(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE, locale="pl-PL")
-    table = sit_down_late(page, served, 14, game)
-    page.goto(f"/table/{table}?theme={theme}")
-    page.wait_for_selector("body.is-asked[data-live=yes]")
+    choose_theme(page, served.base, theme)
+    sit_down_late(page, served, 14, game)
+    page.wait_for_selector(f"[data-theme={theme}] body.is-asked[data-live=yes]")
     page.keyboard.press("h")
     expect(hint(page)).to_be_visible()
     expect(page.locator(".is-hinted:visible").first).to_be_visible()
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,7 +166,7 @@ def test_a_hint_on_a_phone_is_on_the_screen_beside_what_it_means(browser: Browse
         assert box["x"] + box["width"] <= 390
         assert box["y"] + box["height"] <= 844
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.context.close()
+    leave(page)
 
 
 def test_the_tab_that_hides_what_is_meant_is_marked_instead(browser: Browser, served: Served) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import GAMES
-from browser.people import is_answered, new_page, press_on, question
+from browser.people import is_answered, leave, new_page, press_on, question
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -56,6 +56,24 @@ def paying() -> str:
         return is_open and match.lines[-1].what.startswith("pay:")
 
     while not has_laid_one():
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
+@cache
+def priced(wanted: str) -> str:
+    """The journal of a match of Astrogórnicy in which seat 0 can have something for which there is one way to pay."""
+    match, bot, luck = Match("astrogornicy", seats=4, seed="priced"), bot_named("cadet"), Luck(1)
+
+    def is_exact() -> bool:
+        if match.actors != [0] or wanted not in match.legal(0):
+            return False
+        later = match.fork()
+        later.play(0, wanted)
+        return later.legal(0) == ["done"]
+
+    while not is_exact():
         seat = match.actors[0]
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
     return match.journal()
@@ -122,6 +140,30 @@ def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) ->
     page.wait_for_timeout(TWICE)
     tap(page, ".is-meant")
     is_answered(page, asked)
+    leave(page)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "settings"), [("acquire:EK-4-INS", UPRIGHT), ("acquire:BI-1-GOR", TABLET)], ids=["touch", "mouse"]
+)
+def test_what_spends_is_shown_once_and_not_asked_about_again(
+    browser: Browser, served: Served, wanted: str, settings: dict[str, object]
+) -> None:
+    page = go_on(browser, served, priced(wanted), **settings)
+    popover = page.locator("#p-popover")
+    if settings is UPRIGHT:
+        tap(page, f"#p-table [data-do~='{wanted}'].is-legal")
+        expect(popover.locator(".p-outlook")).to_contain_text("you keep")
+        popover.get_by_role("button", name="Do it").tap()
+    else:
+        page.locator(f"#p-table .is-field[data-do~='{wanted}'].is-legal").first.click()
+        expect(popover.locator(".p-outlook")).to_contain_text("you keep")
+        popover.locator(f"[data-choice='{wanted}']").click()
+    page.wait_for_function(
+        """before => fetch(`/api/tables/${document.getElementById("p-data").dataset.table}/journal`)
+            .then(answer => answer.text()).then(text => text.split(" done").length > before)""",
+        arg=priced(wanted).count(" done") + 1,
+    )
     page.context.close()
 
 
@@ -133,7 +175,7 @@ def test_a_payment_and_the_hand_that_it_is_paid_from_are_seen_together(browser: 
     assert hand.evaluate("hand => hand.scrollHeight - hand.clientHeight") <= CENT
     for name in cards.locator(".ss-name").all():
         assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), name.inner_text()
-    page.context.close()
+    leave(page)
 
 
 def test_who_is_quick_is_not_shown_anything_first(browser: Browser, served: Served) -> None:
@@ -154,7 +196,7 @@ def test_who_is_quick_is_not_shown_anything_first(browser: Browser, served: Serv
         tap(page, selector)
         is_answered(page, asked)
         page.wait_for_selector("body.is-asked")
-    page.context.close()
+    leave(page)
 
 
 def test_what_lies_out_of_sight_is_brought_or_counted(browser: Browser, served: Served) -> None:
@@ -184,7 +226,7 @@ def test_what_lies_out_of_sight_is_brought_or_counted(browser: Browser, served: 
     expect(page.locator("#p-hand")).to_be_visible()
     page.locator("#p-hand [aria-pressed=true]").tap()
     expect(page.locator("body")).not_to_have_class(re.compile("is-picking"))
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize(
@@ -210,7 +252,7 @@ def test_a_phone_shows_dice_resources_payment_and_cards_at_once(
     )
     assert hidden == []
     assert box(page, "#main")[1] + 200 <= box(page, ".p-mine")[1], "the board keeps its room"
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -231,7 +273,7 @@ def test_nothing_covers_the_board_of_a_phone_held_across(browser: Browser, serve
             .filter(thing => parseFloat(getComputedStyle(thing).fontSize) < 12).map(thing => thing.outerHTML)"""
     )
     assert small == []
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("settings", [TABLET, UPRIGHT], ids=["tablet", "phone"])
@@ -289,7 +331,7 @@ def test_digits_choose_everything_and_the_focus_goes_on(browser: Browser, served
     page.locator("[data-skip=p-table]").focus()
     page.keyboard.press("Enter")
     assert page.evaluate(focused) == "p-table"
-    page.context.close()
+    leave(page)
 
 
 def test_what_fails_says_so_beside_what_was_pressed(browser: Browser, served: Served) -> None:

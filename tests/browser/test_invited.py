@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.people import complaints, new_page, quick
+from browser.people import complaints, leave, new_page, quick
 from server.company import Served
 
 SIZES = [(390, 844), (844, 390), (1440, 900)]
@@ -29,7 +29,7 @@ def test_an_invitation_names_the_game_the_table_and_who_invites(
     expect(words.get_by_role("heading")).to_be_in_viewport(ratio=1)
     expect(words.get_by_role("button")).to_be_in_viewport(ratio=1)
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_a_match_against_bots_is_played_under_a_name_that_is_remembered(browser: Browser, served: Served) -> None:
@@ -42,7 +42,7 @@ def test_a_match_against_bots_is_played_under_a_name_that_is_remembered(browser:
     expect(page.locator("#p-seats")).to_contain_text("Małgorzata 'ż'; 龙")
     page.goto("/")
     expect(field).to_have_value("Małgorzata 'ż'; 龙")
-    page.context.close()
+    leave(page)
 
 
 def test_a_name_that_is_entered_once_stands_in_every_form_of_the_home_page(browser: Browser, served: Served) -> None:
@@ -51,4 +51,4 @@ def test_a_name_that_is_entered_once_stands_in_every_form_of_the_home_page(brows
     page.locator(".p-quick [name=name]").last.fill("Łukasz")
     values = page.locator("[name=name]").evaluate_all("fields => fields.map(({ value }) => value)")
     assert set(values) == {"Łukasz"}
-    page.context.close()
+    leave(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import EACH_IN_TURN, sit_down_late
-from browser.people import LEGAL, is_answered, is_over, new_page, press_on, question, start_quick
+from browser.people import LEGAL, is_answered, is_over, leave, new_page, press_on, question, start_quick
 from server.company import Served
 
 MOST = 150
@@ -43,7 +43,7 @@ def test_a_game_is_played_to_its_end_by_keys(browser: Browser, served: Served, g
             break
         decide_by_keys(page, choose)
     expect(page.locator(".p-end h2")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_arrows_move_inside_a_part_and_tab_leaves_it(browser: Browser, served: Served) -> None:
@@ -58,7 +58,7 @@ def test_arrows_move_inside_a_part_and_tab_leaves_it(browser: Browser, served: S
     assert page.locator("#p-table [tabindex='0']").count() == 1
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('#p-table')") is None
-    page.context.close()
+    leave(page)
 
 
 def test_help_zoom_and_undo_have_keys(browser: Browser, served: Served) -> None:
@@ -80,4 +80,4 @@ def test_help_zoom_and_undo_have_keys(browser: Browser, served: Served) -> None:
     expect(page.locator("#p-status")).not_to_have_text(status)
     page.keyboard.press("u")
     expect(page.locator("#p-status")).to_have_text(status)
-    page.context.close()
+    leave(page)

@@ -3,16 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.people import complaints, new_page, start_quick
+from browser.people import complaints, leave, new_page, start_quick
 from kosmodrom.engine.registry import games
 from kosmodrom.lessons.lesson import GO_ON, Lesson
 from kosmodrom.lessons.proving import rehearsed
 from kosmodrom.lessons.shelf import shelf
 from server.company import Served
 
-PHONE = {"width": 390, "height": 844}
+PHONE = ViewportSize(width=390, height=844)
+ACROSS = ViewportSize(width=844, height=390)
 LOW = {"width": 390, "height": 420}
 """So low that what can be done never fits, whatever has been dealt."""
 WIDE = {"width": 1440, "height": 900}
@@ -92,7 +93,7 @@ def test_a_lesson_by_finger_on_a_phone(browser: Browser, served: Served, game: s
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "wider than the screen"
     page.goto(f"/learn/{game}")
     expect(page.locator(f"[data-lesson='{lesson.id}'] .p-tick")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 @each_game
@@ -110,7 +111,7 @@ def test_a_lesson_by_keys(browser: Browser, served: Served, game: str) -> None:
             meaning(page, decision, count, "keys")
     expect(page.locator("body.is-done")).to_be_attached()
     expect(page.locator("#p-coach [data-focus]")).to_be_focused()
-    page.context.close()
+    leave(page)
 
 
 def test_the_tab_of_a_phone_follows_the_question(browser: Browser, served: Served) -> None:
@@ -122,7 +123,7 @@ def test_the_tab_of_a_phone_follows_the_question(browser: Browser, served: Serve
     page.locator("#p-seats [data-do~='base:0-1'].is-legal").tap()
     expect(hand).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#p-hand .is-legal").first).to_be_in_viewport()
-    page.context.close()
+    leave(page)
 
 
 def test_the_page_stays_where_the_way_to_a_goal_goes_on(browser: Browser, served: Served) -> None:
@@ -133,7 +134,7 @@ def test_the_page_stays_where_the_way_to_a_goal_goes_on(browser: Browser, served
     expect(page.locator("#p-table [data-do~='mine:1a']")).to_be_in_viewport(ratio=0.9)
     page.goto("/learn/star_scrappers/own-base?did=mine:6a+end+go-on+begin+takeover:0+go-on")
     expect(page.locator("#p-actions [data-do~='end']")).to_be_in_viewport(ratio=1)
-    page.context.close()
+    leave(page)
 
 
 def test_whoever_left_the_way_is_shown_how_to_come_back(browser: Browser, served: Served) -> None:
@@ -144,7 +145,7 @@ def test_whoever_left_the_way_is_shown_how_to_come_back(browser: Browser, served
     page.goto("/learn/star_scrappers/a-good-turn?did=leader+base:0-2")
     page.locator("[data-show-me]").tap()
     expect(page.locator("#p-hand .is-hinted")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Browser, served: Served) -> None:
@@ -161,7 +162,7 @@ def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Brow
             page.keyboard.press("u")
         expect(page.locator("body:not(.is-wrong) .p-coach-says")).to_contain_text("Mine the yellow")
         expect(page.locator("#p-table [data-do~='mine:3a']")).to_be_focused()
-    page.context.close()
+    leave(page)
 
 
 def test_other_taps_answer_why_not_or_later(browser: Browser, served: Served) -> None:
@@ -172,7 +173,7 @@ def test_other_taps_answer_why_not_or_later(browser: Browser, served: Served) ->
     page.locator("#p-table [data-place='dock-1a']").click()
     expect(page.locator("#p-popover")).to_contain_text("Later")
     expect(page.locator("#p-table [data-place='dock-1a']")).not_to_have_class("is-legal")
-    page.context.close()
+    leave(page)
 
 
 def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> None:
@@ -188,18 +189,44 @@ def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> 
     expect(page.locator("#p-live")).to_contain_text("Pay: lay out yellow cards")
     page.reload()
     expect(page.locator(".p-coach-says")).to_contain_text("Pay: lay out yellow cards")
+    leave(page)
+
+
+def test_what_is_pointed_at_is_not_covered_on_a_phone_and_stays_so_when_it_is_turned(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    sizes = [PHONE, ACROSS]
+    for entry in TAUGHT:
+        for lesson in shelf(entry).lessons:
+            page.goto(address(lesson))
+            page.wait_for_selector("body[data-step]")
+            assert not page.evaluate(COVERED), f"{lesson.id} at {sizes[0]}"
+            sizes.reverse()
+            page.set_viewport_size(sizes[0])
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            assert not page.evaluate(COVERED), f"{lesson.id} turned to {sizes[0]}"
     page.context.close()
 
 
-def test_what_is_pointed_at_is_not_covered_on_a_phone(browser: Browser, served: Served) -> None:
-    for viewport in (PHONE, {"width": 844, "height": 390}):
-        page = new_page(browser, served.base, viewport=viewport, has_touch=True, is_mobile=True)
-        for entry in TAUGHT:
-            for lesson in shelf(entry).lessons:
-                page.goto(address(lesson))
-                page.wait_for_selector("body[data-step]")
-                assert not page.evaluate(COVERED), f"{lesson.id} at {viewport}"
-        page.context.close()
+def test_what_is_shown_on_a_phone_is_not_covered_by_its_words(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    for lesson in ("astrogornicy/mission", "posrod_gwiazd/neighbours", "andromeda/races"):
+        page.goto(f"/learn/{lesson}")
+        page.locator("[data-show-me]").tap()
+        expect(page.locator("#p-popover")).to_be_visible()
+        covered = page.evaluate(
+            """() => {
+                const words = document.getElementById("p-popover").getBoundingClientRect();
+                return [...document.querySelectorAll("[data-do].is-hinted")].filter((thing) => {
+                    const { left, top, right, bottom, width } = thing.getBoundingClientRect();
+                    const isBeside = left >= words.right || words.left >= right;
+                    return width && !isBeside && top < words.bottom && words.top < bottom;
+                }).length;
+            }"""
+        )
+        assert covered == 0, lesson
+    page.context.close()
 
 
 def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it_is(
@@ -218,7 +245,7 @@ def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it
         build.tap()
     is_answered(page, 4)
     expect(page.locator("[data-place='0/0,-1']")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_room_is_entered_by_touching_it_before_its_die_or_after_its_researcher(
@@ -235,7 +262,7 @@ def test_a_room_is_entered_by_touching_it_before_its_die_or_after_its_researcher
     expect(page.locator("#p-popover [data-choice]")).to_have_count(3)
     page.locator("[data-place='cell-n']").click(position={"x": 20, "y": 60})
     page.wait_for_url(re.compile(r"\+move:portal-n$"))
-    page.context.close()
+    leave(page)
 
 
 def test_the_coach_points_at_what_can_be_pressed_now_and_at_nothing_that_only_leads_there(
@@ -250,7 +277,7 @@ def test_the_coach_points_at_what_can_be_pressed_now_and_at_nothing_that_only_le
         expect(page.locator(".is-pointed")).to_have_count(1)
         page.locator(f"[data-do~='{decision}'].is-pointed").click()
     expect(page.locator(".p-coach-says")).to_contain_text("Sacrifice two")
-    page.context.close()
+    leave(page)
 
 
 def test_what_several_decisions_bring_alike_is_said_once_and_is_not_cut_off(browser: Browser, served: Served) -> None:
@@ -270,7 +297,7 @@ def test_what_several_decisions_bring_alike_is_said_once_and_is_not_cut_off(brow
     expect(told.locator("[data-choice]")).to_have_count(3)
     expect(told.locator(".p-outlook")).to_contain_text("all will see the tile")
     expect(told.get_by_text("all will see the tile")).to_have_count(1)
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
@@ -279,7 +306,7 @@ def test_everybody_can_use_it(browser: Browser, served: Served, theme: str) -> N
     for path in ("/learn/star_scrappers?", f"{FIRST}?", f"{FIRST}?did=go-on&", f"{FIRST}?did=go-on+mine:1b&"):
         page.goto(f"{path}theme={theme}")
         assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_another_language_goes_on_where_one_was(browser: Browser, served: Served) -> None:
@@ -290,7 +317,7 @@ def test_another_language_goes_on_where_one_was(browser: Browser, served: Served
     page.locator("[data-open=p-menu]").click()
     page.locator("a[hreflang=pl]").click()
     expect(page.locator(".p-coach-says")).to_contain_text("Zapłać: wyłóż żółte karty")
-    page.context.close()
+    leave(page)
 
 
 def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Served) -> None:
@@ -315,7 +342,7 @@ def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Ser
     page.locator("[data-open=p-menu]").click()
     page.locator("#p-menu [data-coach]").click()
     expect(page.locator("#p-coach")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(browser: Browser, served: Served) -> None:
@@ -333,6 +360,28 @@ def test_on_a_phone_the_coach_of_a_game_covers_neither_the_seats_nor_the_log(bro
                 arg=part,
             )
             expect(page.locator(".p-more:visible")).to_have_count(0)
+    leave(page)
+
+
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_coach_is_folded_to_a_line_and_stays_so(browser: Browser, served: Served, viewport: dict[str, int]) -> None:
+    page = new_page(browser, served.base, viewport=viewport, locale="pl-PL")
+    page.goto("/learn/andromeda")
+    page.locator(".p-buttons form .is-main").click()
+    strip, fold = page.locator("#p-coach"), page.locator("[data-coach-fold]")
+    expect(page.locator("[data-coach-says]")).not_to_be_empty()
+    high = strip.evaluate("strip => strip.offsetHeight")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    fold.click()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    low = strip.evaluate("strip => strip.offsetHeight")
+    assert low <= 46, "one line, as high as its button"
+    assert low < high
+    page.reload()
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(page.locator("[data-coach-known]")).to_be_hidden()
+    fold.click()
+    expect(page.locator("[data-coach-known]")).to_be_visible()
     page.context.close()
 
 
@@ -348,7 +397,7 @@ def test_what_can_be_done_is_read_from_its_title_on(browser: Browser, served: Se
     assert dialog.evaluate("dialog => dialog.scrollTop === 0 && dialog.scrollHeight > dialog.clientHeight")
     page.locator("#p-zoom button").tap()
     expect(dialog).to_be_hidden()
-    page.context.close()
+    leave(page)
 
 
 def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, served: Served) -> None:
@@ -356,7 +405,7 @@ def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, 
     start_quick(page)
     page.wait_for_selector("body.is-asked")
     expect(page.locator("#p-coach")).to_be_hidden()
-    page.context.close()
+    leave(page)
 
 
 def test_a_coach_names_what_it_has_no_words_for(browser: Browser, served: Served) -> None:
@@ -369,7 +418,7 @@ def test_a_coach_names_what_it_has_no_words_for(browser: Browser, served: Served
     page.locator("[data-coach-can]").click()
     assert all("Keep" in choice.inner_text() for choice in page.locator(".p-choices dt").all())
     expect(page.locator(".p-choices dt")).to_have_count(2)
-    page.context.close()
+    leave(page)
 
 
 def test_while_others_decide_the_coach_says_who(browser: Browser, served: Served) -> None:
@@ -382,6 +431,8 @@ def test_while_others_decide_the_coach_says_who(browser: Browser, served: Served
     page.locator("[data-open=p-menu]").click()
     page.locator("#p-menu [data-coach]").click()
     page.locator("#p-menu form button").click()
+    expect(page.locator("[data-coach-says]")).to_contain_text("Nothing new")
+    expect(page.locator("[data-coach-known], [data-coach-rule]").locator("visible=true")).to_have_count(0)
     page.locator("[data-coach-can]").click()
     expect(page.locator("#p-zoom dt")).to_have_text(str(page.locator("#p-status").text_content()).strip())
-    page.context.close()
+    leave(page)

@@ -28,6 +28,14 @@ UNDER_THE_CAPTION = """() => {
     const box = document.getElementById("p-caption").getBoundingClientRect();
     return !document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("#p-caption");
 }"""
+COVERED = """() => {
+    const lies = part => part.getBoundingClientRect();
+    const box = lies(document.getElementById("p-caption"));
+    const meets = ({ left, top, right, bottom }) =>
+        left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    return [...document.querySelectorAll(".p-head, .p-seat, .p-side, #p-end, #p-actions > *, #p-hand > *")]
+        .filter(part => part.getClientRects().length && meets(lies(part))).map(part => part.className);
+}"""
 POINTS = "[...document.querySelectorAll('#p-seats [data-score]')].map(({ textContent }) => parseInt(textContent, 10))"
 MIDDLE = """place => {
     const box = document.querySelector(`[data-place="${place}"]`).getBoundingClientRect();
@@ -82,6 +90,8 @@ def test_what_another_does_is_seen_until_something_is_pressed(browser: Browser, 
     taken = next(option for option in first.options() if option.startswith("recruit:1"))
     place = f"dock-{taken.partition(':')[2]}"
     before = page.evaluate(PLACES)
+    still.set_viewport_size({"width": 390, "height": 844})
+    still.locator("[data-show=hand]").click()
 
     first.answer(taken)
     page.wait_for_function(GLIDING)
@@ -91,6 +101,8 @@ def test_what_another_does_is_seen_until_something_is_pressed(browser: Browser, 
     expect(log.locator("li a", has_text=caption.locator("span").text_content() or "nothing")).to_have_count(1)
     assert caption.get_attribute("aria-hidden") == "true", "the live region has said it"
     assert page.evaluate(UNDER_THE_CAPTION)
+    expect(still.locator("#p-caption")).to_be_visible()
+    assert [page.evaluate(COVERED), still.evaluate(COVERED)] == [[], []]
     expect(page.locator(f"[data-place={place}].is-last")).to_have_count(1)
     assert page.evaluate(PLACES) == before
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import GAMES, sit_down_late
-from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
+from browser.people import click_something, is_answered, is_over, leave, new_page, question, quick, start_quick
 from server.company import Served
 
 MOST = 600
@@ -16,7 +16,9 @@ MOST = 600
 @pytest.mark.long
 def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
-    start_quick(page)
+    page.goto("/")
+    quick(page).click()
+    page.wait_for_selector("body[data-live=yes]")
     play_to_the_end(page, random.Random(1))
     the_end_is_told_and_can_be_checked(page)
 
@@ -55,7 +57,7 @@ def test_a_game_is_played_to_its_end_by_clicking(browser: Browser, served: Serve
     sit_down_late(page, served, 16, game)
     play_to_the_end(page, random.Random(4))
     expect(page.locator(".p-end h2")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_what_cannot_be_done_says_why(browser: Browser, served: Served) -> None:
@@ -70,7 +72,7 @@ def test_what_cannot_be_done_says_why(browser: Browser, served: Served) -> None:
     expect(clause).to_have_attribute("href", re.compile(r"^/rules/star_scrappers#SS-\d{3}$"))
     page.keyboard.press("Escape")
     expect(bubble).not_to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_what_was_begun_is_named_and_can_be_taken_back_where_it_is_in_the_way(browser: Browser, served: Served) -> None:
@@ -158,7 +160,7 @@ def test_undo_takes_back_and_restart_goes_to_the_start_of_the_turn(browser: Brow
         is_answered(page, before)
     page.locator("[data-undo=turn]").click()
     expect(page.locator("#p-status")).to_have_text(asked)
-    page.context.close()
+    leave(page)
 
 
 def test_a_card_in_large(browser: Browser, served: Served) -> None:
@@ -170,7 +172,7 @@ def test_a_card_in_large(browser: Browser, served: Served) -> None:
     expect(dialog.locator("h2")).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_symbol_with_a_number_says_what_it_is_when_it_is_touched(browser: Browser, served: Served) -> None:
@@ -181,4 +183,4 @@ def test_a_symbol_with_a_number_says_what_it_is_when_it_is_touched(browser: Brow
     counter.tap()
     expect(page.locator("#p-popover p").first).to_have_text(str(counter.get_attribute("title")))
     expect(page.locator("#p-popover .p-rule .k-clause").first).to_have_text(re.compile(r"SS-\d{3}"))
-    page.context.close()
+    leave(page)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.late import GAMES, late_journal
-from browser.people import new_page
+from browser.people import NOTHING, new_page
 from server.company import Player, Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -64,14 +64,22 @@ def in_step(page: Page, host: Player) -> None:
     page.wait_for_function(f"version => {told} >= version", arg=host.info()["version"])
 
 
+def beside(page: Page) -> Page:
+    """Another window of the same browser."""
+    known = [each for each in page.context.pages if each != page]
+    other = known[0] if known else page.context.new_page()
+    if not known:
+        other.add_init_script(HEARD)
+    return other
+
+
 def assert_as_if_loaded_anew(page: Page, host: Player) -> None:
     in_step(page, host)
-    other = page.context.new_page()
-    other.add_init_script(HEARD)
+    other = beside(page)
     other.goto(page.url)
     in_step(other, host)
     old, new = page.evaluate(SHOWN), other.evaluate(SHOWN)
-    other.close()
+    other.goto(NOTHING)
     for shown, anew in zip_longest(old, new):
         assert shown == anew, f"{shown!r} but anew: {anew!r}"
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import EACH_IN_TURN, sit_down_late
-from browser.people import LEGAL, is_answered, is_over, new_page, question
+from browser.people import LEGAL, is_answered, is_asked_back, is_over, leave, new_page, question
 from server.company import Served
 
 MOST = 150
@@ -15,20 +15,26 @@ ACROSS = (844, 390)
 
 
 def tap_something(page: Page, choose: random.Random) -> None:
-    """Tap something that glows; what lies before the seats is under its own tab."""
+    """Tap something that glows; what lies before the seats is under its own tab.
+
+    Where there is no choice nothing glows any more, and the page itself answers.
+    """
     asked = question(page)
     if not page.locator(LEGAL).count():
         page.locator("[data-show=seats]").tap()
-    thing = page.locator(LEGAL).nth(choose.randrange(page.locator(LEGAL).count()))
+    glowing = page.locator(LEGAL).count()
+    if not glowing:
+        is_answered(page, asked)
+        return
+    thing = page.locator(LEGAL).nth(choose.randrange(glowing))
     thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
     box = thing.bounding_box()
     assert box is not None
     thing.tap(position={"x": min(10, box["width"] / 2), "y": box["height"] / 2})
-    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
-    choices = page.locator("#p-popover [data-choice]:visible")
-    if question(page) == asked and choices.count():
-        choices.nth(choose.randrange(choices.count())).tap()
-    is_answered(page, asked)
+    while is_asked_back(page, asked):
+        choices = page.locator("#p-popover [data-choice]:visible")
+        if count := choices.count():
+            choices.nth(choose.randrange(count)).tap()
     if page.locator("[data-show=hand]").is_visible():
         page.locator("[data-show=hand]").tap()
 
@@ -55,7 +61,7 @@ def test_a_game_is_played_to_its_end_by_finger(
     expect(page.locator(".p-end h2")).to_be_visible()
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= size[0], "the page is wider than the screen"
-    page.context.close()
+    leave(page)
 
 
 def test_a_strip_of_seats_names_everybody(browser: Browser, served: Served) -> None:
@@ -66,7 +72,7 @@ def test_a_strip_of_seats_names_everybody(browser: Browser, served: Served) -> N
     expect(names).to_have_count(4)
     assert [name.inner_text().strip() for name in names.all()] == ["Ala", "Bot 2", "Bot 3", "Bot 4"]
     assert all(name.evaluate("name => name.scrollWidth <= name.clientWidth") for name in names.all())
-    page.context.close()
+    leave(page)
 
 
 def test_the_way_back_from_a_stand_in_stays_in_reach(browser: Browser, served: Served) -> None:
@@ -84,7 +90,7 @@ def test_the_way_back_from_a_stand_in_stays_in_reach(browser: Browser, served: S
     button.tap()
     expect(button).to_have_count(0)
     assert host.info()["seats"][0]["stand_in"] is False
-    page.context.close()
+    leave(page)
 
 
 def test_tabs_show_seats_and_log(browser: Browser, served: Served) -> None:
@@ -97,4 +103,4 @@ def test_tabs_show_seats_and_log(browser: Browser, served: Served) -> None:
     page.locator("[data-show=hand]").tap()
     expect(page.locator("#p-hand")).to_be_visible()
     expect(page.locator("#p-log")).not_to_be_visible()
-    page.context.close()
+    leave(page)

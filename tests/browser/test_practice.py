@@ -3,11 +3,14 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import complaints, new_page
+from browser.late import late_journal
+from browser.people import complaints, leave, new_page
 from server.company import SOLO, Player, Served, play_out, wait_until
 
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+LEFT = 27
+"""So many decisions before the end a turn of seat 0 begins."""
 WORDS = {
     "en-GB": {"undo": "Take back, as practice", "mark": "practice", "leave": "Leave it as it is"},
     "pl-PL": {"undo": "Cofnij w ramach ćwiczenia", "mark": "partia ćwiczebna", "leave": "Zostaw, jak jest"},
@@ -20,9 +23,14 @@ WAYS = [
 ]
 
 
-def after_the_bot(served: Served, game: str = "star_scrappers") -> Player:
-    """Somebody alone with a bot that has had its turn."""
-    player = served.open(SOLO, game)
+def late(served: Served) -> Player:
+    """Somebody alone with a bot, whose match is soon over."""
+    opened = served.person().post("/api/journals", {"journal": late_journal(LEFT), "seats": SOLO}, 201)
+    return served.player(opened["table"], opened["secret"])
+
+
+def after_the_bot(player: Player) -> Player:
+    """The bot has had its turn."""
     wait_until(lambda: bool(player.legal()["asked"]))
     player.answer("end")
     wait_until(lambda: bool(player.legal()["asked"]))
@@ -40,7 +48,7 @@ def at(browser: Browser, served: Served, player: Player, **settings: object) -> 
 def test_practice_is_offered_asked_for_once_and_marked(
     browser: Browser, served: Served, locale: str, viewport: dict[str, int]
 ) -> None:
-    player, words = after_the_bot(served), WORDS[locale]
+    player, words = after_the_bot(late(served)), WORDS[locale]
     page = at(browser, served, player, viewport=viewport, locale=locale)
     button, bubble, mark = page.locator("[data-undo=undo]"), page.locator("#p-popover"), page.locator(".p-practice")
     expect(button).to_have_attribute("aria-label", words["undo"])
@@ -74,11 +82,11 @@ def test_practice_is_offered_asked_for_once_and_marked(
     expect(page.locator(".p-practice")).to_be_visible()
     page.goto("/")
     expect(page.locator("#p-my-tables .p-practice")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_what_is_free_is_taken_back_without_a_word(browser: Browser, served: Served) -> None:
-    player = after_the_bot(served)
+    player = after_the_bot(served.open(SOLO))
     page = at(browser, served, player, viewport=WIDE)
     player.answer(next(option for option in player.options() if option.startswith("recruit:1")))
     button = page.locator("[data-undo=undo]")
@@ -87,4 +95,4 @@ def test_what_is_free_is_taken_back_without_a_word(browser: Browser, served: Ser
     wait_until(lambda: not player.legal()["can_undo"])
     expect(button).to_have_attribute("aria-label", "Take back, as practice")
     expect(page.locator(".p-practice")).to_have_count(0)
-    page.context.close()
+    leave(page)

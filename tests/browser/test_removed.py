@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import complaints, new_page, quick
+from browser.people import complaints, let_time_pass, new_page, quick
 from kosmodrom.server.administration import Administration
 from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, serving
@@ -52,6 +52,7 @@ def test_the_page_of_a_removed_table_says_so_and_finds_it_when_it_is_back(
     says, more, home = SAID[lang]
     with serving(settings) as served:
         page = new_page(browser, served.base, locale=lang, viewport={"width": 390, "height": 844})
+        page.clock.install()
         page.goto("/")
         quick(page).click()
         page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -83,6 +84,7 @@ def test_the_page_of_a_removed_table_says_so_and_finds_it_when_it_is_back(
             store.close()
 
         beside(bring_back)
+        let_time_pass(page, "body:not([data-gone])")
         page.wait_for_selector("body.is-asked[data-live=yes]:not([data-gone])")
         expect(banner).not_to_be_visible()
         page.context.close()

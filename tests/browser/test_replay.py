@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import new_page
+from browser.people import leave, new_page, take_seat
 from server.company import Served
 from toy.ties import played
 
@@ -33,7 +33,7 @@ def opened(browser: Browser, served: Served, game: str, seats: int = 4, query: s
     body = {"journal": played(game, seats, 1).journal(), "seats": PEOPLE[:seats]}
     found = served.person().post("/api/journals", body, 201)
     page = new_page(browser, served.base, **settings)
-    page.goto(f"/join/{found['secret']}")
+    take_seat(page, served.base, found["table"], found["secret"])
     page.goto(f"/table/{found['table']}/replay{query}")
     page.wait_for_selector("body[data-at]")
     return page
@@ -109,7 +109,7 @@ def test_it_plays_by_itself_and_goes_wherever_one_wants(browser: Browser, served
     expect(page.locator("#p-eyes h2")).to_contain_text("Małgorzata Wiśniewska-Kowalska’s hand")
     page.keyboard.press("?")
     expect(page.locator("#p-help")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -138,4 +138,4 @@ def test_nothing_moves_but_the_match_and_all_can_be_read_and_touched(
         page.locator("[data-show=seats]").tap()
         expect(page.locator(".p-seat").first).to_be_in_viewport()
         expect(page.locator("[data-show=hand]")).to_be_in_viewport()
-    page.context.close()
+    leave(page)

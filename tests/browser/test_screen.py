@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import new_page
+from browser.people import leave, new_page
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -59,7 +59,7 @@ def test_board_hand_and_actions_are_on_the_screen_together(
     last = page.locator(".p-seat").last
     last.evaluate("seat => seat.scrollIntoView({ block: 'end' })")
     assert box(page, ".p-seat:last-child")["bottom"] <= mine["top"]
-    page.context.close()
+    leave(page)
 
 
 def test_the_log_takes_the_place_of_the_seats_on_a_tablet(browser: Browser, served: Served) -> None:
@@ -70,7 +70,7 @@ def test_the_log_takes_the_place_of_the_seats_on_a_tablet(browser: Browser, serv
     expect(page.locator("#p-seats")).not_to_be_visible()
     page.locator("[data-show=seats]").click()
     expect(page.locator("#p-seats")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_on_a_phone_everything_is_large_enough_and_in_reach(browser: Browser, served: Served) -> None:
@@ -91,4 +91,4 @@ def test_on_a_phone_everything_is_large_enough_and_in_reach(browser: Browser, se
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert box(page, ".p-status")["top"] >= 0
     assert box(page, "#p-actions button")["bottom"] <= 844
-    page.context.close()
+    leave(page)

@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import THEMES
-from browser.people import click_something, complaints, free_spot, is_answered, new_page, question, start_quick
+from browser.people import (
+    choose_theme,
+    click_something,
+    complaints,
+    free_spot,
+    is_answered,
+    leave,
+    new_page,
+    question,
+    start_quick,
+)
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -57,7 +67,7 @@ def test_cells_show_what_a_card_would_bring_and_reactors_how_far_they_are(browse
     assert page.locator(".pg-room[data-range]:visible").count() >= 1
     page.mouse.move(5, 5)
     expect(page.locator(".pg-room[data-range]")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 def test_another_station_opens_and_stays_open_until_the_next_question(browser: Browser, served: Served) -> None:
@@ -75,7 +85,7 @@ def test_another_station_opens_and_stays_open_until_the_next_question(browser: B
     expect(page.locator(".pg-st-1 .pg-chart")).to_be_visible()
     play_until(page, "body:not(:has(.pg-acts)) .pg-ghost.is-legal", random.Random(3))
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_chart_that_was_made_larger_stays_so_when_it_is_drawn_anew(browser: Browser, served: Served) -> None:
@@ -86,13 +96,13 @@ def test_a_chart_that_was_made_larger_stays_so_when_it_is_drawn_anew(browser: Br
         page.locator(".pg-st-0 [data-scale='1.3']").click()
     larger = page.evaluate(width)
     assert larger > 2 * before
-    asked = question(page)
-    page.mouse.click(*free_spot(page, random.Random(1)))
+    asked, spot = free_spot(page, random.Random(1))
+    page.mouse.click(*spot)
     is_answered(page, asked)
     assert abs(page.evaluate(width) - larger) < 1
     page.locator(".pg-st-0 [data-scale='0']").click()
     assert abs(page.evaluate(width) - before) < 1
-    page.context.close()
+    leave(page)
 
 
 def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
@@ -105,7 +115,7 @@ def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
     page.locator(".pg-discards .pg-tool").click()
     expect(page.locator(".pg-discards")).not_to_be_visible()
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 OUTSIDE = """([thing, place]) => {
@@ -123,7 +133,7 @@ def test_the_whole_station_stays_on_the_screen_when_an_action_is_chosen(browser:
         page.wait_for_selector("body[data-step]")
         for part in (".pg-st-0 .pg-chart", ".pg-st-2 .pg-thumb", ".pg-track"):
             assert not page.evaluate(OUTSIDE, [part, ".p-board"]), f"{part} after {did}"
-    page.context.close()
+    leave(page)
 
 
 def test_the_coach_points_at_the_action_and_not_at_the_pile_of_its_name(browser: Browser, served: Served) -> None:
@@ -131,7 +141,7 @@ def test_the_coach_points_at_the_action_and_not_at_the_pile_of_its_name(browser:
     page.goto("/learn/posrod_gwiazd/credits?did=pick:docking_bay")
     expect(page.locator(".is-pointed")).to_have_count(1)
     expect(page.locator(".is-pointed")).to_have_attribute("data-do", "discard")
-    page.context.close()
+    leave(page)
 
 
 def test_a_long_preview_is_read_to_its_end_in_a_lesson_on_a_tablet(browser: Browser, served: Served) -> None:
@@ -140,7 +150,7 @@ def test_a_long_preview_is_read_to_its_end_in_a_lesson_on_a_tablet(browser: Brow
     page.locator("#p-hand [data-do=build]").hover()
     expect(page.locator("#p-preview")).to_contain_text("brak lokacji Biznesowych obok tej karty")
     assert page.locator("#p-preview").evaluate("line => line.scrollHeight <= line.clientHeight + 1")
-    page.context.close()
+    leave(page)
 
 
 def test_the_last_praise_has_more_room_than_the_buttons_beside_it(browser: Browser, served: Served) -> None:
@@ -151,7 +161,7 @@ def test_the_last_praise_has_more_room_than_the_buttons_beside_it(browser: Brows
     widths = [page.locator(part).bounding_box() for part in (".p-coach-says", "#p-coach")]
     said, strip = (box["width"] if box else 0 for box in widths)
     assert said >= strip / 2 > 0
-    page.context.close()
+    leave(page)
 
 
 def test_six_cards_lie_side_by_side_on_a_tablet(browser: Browser, served: Served) -> None:
@@ -169,14 +179,15 @@ def test_six_cards_lie_side_by_side_on_a_tablet(browser: Browser, served: Served
     expect(page.locator(".pg-memory")).to_be_visible()
     expect(page.locator("[data-place=hand-6]")).to_be_visible()
     assert not page.evaluate(OUTSIDE, ["[data-place=hand-6]", ".pg-hand"])
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -> None:
-    page = table(browser, served)
-    page.goto(f"{page.url}?theme={theme}")
-    page.wait_for_selector("body[data-live=yes]")
+    page = new_page(browser, served.base, viewport=WIDE)
+    choose_theme(page, served.base, theme)
+    start_quick(page, GAME)
+    page.wait_for_selector(f"[data-theme={theme}] body.is-asked")
     assert complaints(page) == ""
     play_until(page, ".pg-ghost.is-legal", random.Random(3))
     assert complaints(page) == ""
@@ -184,7 +195,7 @@ def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -
     page.locator(".pg-room:visible, .pg-objective").first.click(button="right")
     expect(page.locator("#p-zoom")).to_be_visible()
     assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_on_a_phone_everything_that_can_be_chosen_is_large_enough(browser: Browser, served: Served) -> None:
@@ -201,4 +212,4 @@ def test_on_a_phone_everything_that_can_be_chosen_is_large_enough(browser: Brows
         assert not small
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         click_something(page, choose)
-    page.context.close()
+    leave(page)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, expect
 
 from browser.late import sit_down_late
-from browser.people import new_page
+from browser.people import leave, new_page
 from server.company import Served
 
 
@@ -19,7 +19,7 @@ def test_the_curtain_hides_hands_at_one_device(browser: Browser, served: Served)
     page.locator(".p-curtain button").click()
     expect(page.locator(".p-curtain")).not_to_be_visible()
     expect(page.locator("#p-hand .ss-card").first).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_a_spectator_sees_no_hand_and_nothing_glows(browser: Browser, served: Served) -> None:
@@ -30,7 +30,7 @@ def test_a_spectator_sees_no_hand_and_nothing_glows(browser: Browser, served: Se
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-hand")).to_be_empty()
     expect(page.locator(".is-legal")).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 def test_a_seat_goes_to_a_bot_and_back(browser: Browser, served: Served) -> None:
@@ -46,7 +46,7 @@ def test_a_seat_goes_to_a_bot_and_back(browser: Browser, served: Served) -> None
     expect(take_back).to_have_count(0)
     expect(page.locator("#p-menu [data-post=hand-over]")).to_have_count(1)
     served.house.robots._pause = 0.0
-    page.context.close()
+    leave(page)
 
 
 def test_the_rules_are_searched_and_linked(browser: Browser, served: Served) -> None:
@@ -58,7 +58,7 @@ def test_the_rules_are_searched_and_linked(browser: Browser, served: Served) -> 
     expect(page.locator(".p-clause:visible").first).to_be_visible()
     page.locator("#both").check()
     expect(page.locator(".p-other:visible").first).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 def test_the_replay_steps_by_arrow_keys_and_links_to_a_moment(browser: Browser, served: Served) -> None:
@@ -72,4 +72,4 @@ def test_the_replay_steps_by_arrow_keys_and_links_to_a_moment(browser: Browser, 
     page.wait_for_selector("body[data-at='59']")
     assert page.url.endswith("?at=59")
     expect(page.locator("#p-told")).to_contain_text(re.compile("Moment 59 of"))
-    page.context.close()
+    leave(page)

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import click_something, complaints, new_page, question, tile
+from browser.people import click_something, complaints, leave, new_page, question, tile
 from server.company import Served
 
 SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
@@ -68,7 +68,7 @@ def test_a_journal_that_is_far_too_large_is_refused_on_the_page(browser: Browser
         {"name": "Zażółć „gęślą”; jaźń.txt", "mimeType": "text/plain", "buffer": b"x" * 2_200_000}
     )
     expect(page.locator("#p-journal")).to_contain_text("treść jest większa niż 2097152 bajtów")
-    page.context.close()
+    leave(page)
 
 
 def test_errors_are_pages_in_the_language_of_the_browser(browser: Browser, served: Served) -> None:
@@ -79,4 +79,4 @@ def test_errors_are_pages_in_the_language_of_the_browser(browser: Browser, serve
         assert complaints(page) == ""
     page.get_by_role("link", name="Strona główna").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("W co zagramy?")
-    page.context.close()
+    leave(page)

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, sit_down_late
-from browser.people import PATIENCE, click_something, is_over, new_page, start_quick
+from browser.people import PATIENCE, click_something, is_over, leave, new_page, quick
 from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, Served, serving
 
@@ -30,14 +30,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_begins_from_the_home_page_and_a_hint_is_given(browser: Browser, served: Served, game: str) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900}, locale="pl-PL")
-    start_quick(page, game)
+    page.goto("/")
+    quick(page, game).click()
+    page.wait_for_selector("body[data-live=yes]")
     assert not is_over(page)
     page.keyboard.press("h")
     expect(page.locator("#p-popover:popover-open .p-hint li").first).to_contain_text(
         re.compile(r"\w"), timeout=PATIENCE
     )
     expect(page.locator(".is-hinted:visible").first).to_be_visible()
-    page.context.close()
+    leave(page)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,4 +53,4 @@ def test_a_match_is_played_to_its_end_and_watched_again(browser: Browser, served
     expect(page.locator(".p-end h2")).to_be_visible()
     page.goto(f"/table/{table}/replay?at=3")
     expect(page.locator("body")).to_contain_text(re.compile(r"Chwila 3 z \d+"))
-    page.context.close()
+    leave(page)

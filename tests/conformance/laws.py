@@ -70,8 +70,8 @@ def legal_agrees_with_refusal(case: Case) -> None:
             legal = set(case.game.legal(step.s, seat)) if seat in actors else set()
             for action, name in enumerate(case.entry.vocabulary.names):
                 number = case.game.refusal(step.s, seat, action)
-                verdict = f"{case}, {step}: legal and refusal disagree on {name!r} by seat {seat} (clause {number})"
-                assert (number == 0) == (action in legal), verdict
+                agree = (number == 0) == (action in legal)
+                assert agree, f"{case}, {step}: they disagree on {name!r} by seat {seat} (clause {number})"
                 if number:
                     clause = clauses.get(f"{case.entry.prefix}-{number:03}")
                     assert clause, f"{case}, {step}: {name!r} is refused with clause {number}, which does not exist"

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from kosmodrom.engine import registry
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, SPECTATOR
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
@@ -263,19 +264,27 @@ class Exploration:
         ]
 
 
-def rarities(entry: Entry) -> list[Any]:
+def rarities(entry: Entry, listed: str = "states") -> list[Any]:
     """Positions that hardly any game reaches; the tests of a game may list some in a module of that name."""
     name = f"{entry.key}.rarities"
     if importlib.util.find_spec(entry.key) is None or importlib.util.find_spec(name) is None:
         return []
-    states: list[Any] = import_module(name).states()
+    states: list[Any] = getattr(import_module(name), listed, list)()
     return states
 
 
+def sought(entry: Entry) -> list[Any]:
+    """Positions that one game in hundreds reaches: the compiled build plays until one does, the pure build is shown."""
+    return [] if is_compiled() else rarities(entry, "sought")
+
+
 def explore(entry: Entry, games: int, seed: int, known: Collection[int] = ()) -> Exploration:
-    """Play games in which seats and chance prefer what was never chosen, until every decision was possible."""
+    """Play games in which seats and chance prefer what was never chosen, until every decision was possible.
+
+    Rare positions have printed cards, whose decisions are known to whoever asks about others.
+    """
     found, luck, all_tables, book = Exploration(), Luck(seed), tables(entry), entry.book()
-    for s in rarities(entry):
+    for s in [] if known else rarities(entry) + sought(entry):
         assert not entry.game.problems(s), f"{entry.key}: a rare position has {entry.game.problems(s)}"
         for who in entry.game.actors(s):
             found.possible.update(entry.game.legal(s, who))

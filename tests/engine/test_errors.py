@@ -34,13 +34,22 @@ def test_every_language_has_the_same_sentences_with_the_same_parts(lang: str) ->
 
 def test_every_sentence_that_the_engine_can_say_is_written_down_and_every_written_one_is_said() -> None:
     code = "".join(file.read_text("utf-8") for file in files(ENGINE).iterdir() if file.name.endswith(".py"))
-    for package in ("kosmodrom.bots", "kosmodrom.lab", "kosmodrom.learn", "kosmodrom.draw.plain"):
+    for package in (
+        "kosmodrom.bots",
+        "kosmodrom.lab",
+        "kosmodrom.learn",
+        "kosmodrom.draw",
+        "kosmodrom.draw.plain",
+        "kosmodrom.notebook",
+    ):
         code += "".join(file.read_text("utf-8") for file in files(package).iterdir() if file.name.endswith(".py"))
     code += "".join(f'"expected.{key}"' for key in re.findall(r'_expected\(\s*"([a-z]+)"', code))
     code += "".join(
         f'"error.problem.{key}"' for key in re.findall(r'_told\(\s*f?"([a-z]+)"', SIMPLE_CARDS.read_text("utf-8"))
     )
-    assert set(re.findall(r'"((?:error|expected|plain|reason)\.[a-z.-]+)"', code)) == set(words(ENGINE, "en").texts)
+    assert set(re.findall(r'"((?:error|expected|plain|reason|shown)\.[a-z.-]+)"', code)) == set(
+        words(ENGINE, "en").texts
+    )
 
 
 def test_an_error_is_english_as_a_string_and_speaks_polish_when_asked() -> None:

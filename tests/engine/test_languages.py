@@ -20,10 +20,9 @@ MARK = "Xq "
 ASKS = """
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.engine.words import LANGUAGES, preferred
 from kosmodrom.guide.reading import reading
 from kosmodrom.server.pages.frame import PageVisitor, fragment
-from kosmodrom.terminal.console import language
 assert LANGUAGES[-1] == "xq", LANGUAGES
 for entry in games().values():
     assert entry.titles["xq"].startswith("Xq "), entry.titles
@@ -34,7 +33,7 @@ for entry in games().values():
     names = [f"Seat {each}" for each in range(match.seats)]
     question = entry.speaker.question(match.view(match.actors[0]), match.book, entry.words("xq"), names)
     assert "Xq " in question, question
-assert language({"LANG": "xq_XQ.UTF-8"}) == "xq"
+assert preferred({"LANG": "xq_XQ.UTF-8"}) == "xq"
 switches = fragment("switches.html", PageVisitor("pl", "night"), path="/")
 assert 'hreflang="xq"' in switches and 'hreflang="en"' in switches and 'hreflang="pl"' not in switches
 print("everywhere")

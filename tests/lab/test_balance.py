@@ -135,7 +135,7 @@ def test_rows_of_other_settings_are_refused_and_stay(tmp_path: Path, capsys: pyt
     assert rows.read_bytes() == kept
     rows.write_text('{"number": 1}\n', encoding="utf-8")
     assert main([*asked, "--lang", "pl"]) == 2
-    assert "nie ma partii raportu o balansie" in capsys.readouterr().err
+    assert "nie ma partii takiego doświadczenia" in capsys.readouterr().err
     assert rows.read_text(encoding="utf-8") == '{"number": 1}\n'
 
 
@@ -163,7 +163,7 @@ def test_an_abstainer_takes_the_card_where_there_is_nothing_else() -> None:
         game.apply(s, CHANCE, game.roll(s, luck))
     seat = game.actors(s)[0]
     legal = list(game.legal(s, seat))
-    chosen = Abstainer(bot_named("random"), owned, "none").choose(game, game.view(s, seat), legal[:1], luck)
+    chosen = Abstainer(bot_named("random"), owned, "none", luck).choose(game, game.view(s, seat), legal[:1], luck)
     assert chosen == legal[0]
     assert list(taken([], owned)) == []
 

@@ -12,7 +12,9 @@ from kosmodrom.cli import main
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.balance import Trial, weighed
+from kosmodrom.lab.figures import Change
 from kosmodrom.lab.report import Experiment, page, ranked
+from kosmodrom.lab.report_words import ReportWords
 from kosmodrom.terminal.simulation import clock
 
 STRONG, USELESS = "Z11", "Z20"
@@ -98,6 +100,7 @@ def test_the_command_writes_a_page_and_rows_and_says_what_has_changed(
     assert "Raport jest w pliku" in said
     whole = report.read_text(encoding="utf-8")
     assert "<h2>Co się zmieniło</h2>" in whole
+    assert whole.count("Po stronie A.") == 3
     assert "<b>ą</b>" not in whole
     with report.with_suffix(".csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
@@ -135,6 +138,21 @@ def test_what_is_wrong_is_said_before_anything_is_played_or_written(
     assert main(["lab", "balance", "andromeda", "--rows", "rows.jsonl", "--lang", "pl", *more]) == 2
     assert said in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "low", "said"),
+    [
+        ("seat", -0.003, "−0,3"),
+        ("seat", 0.0, "0"),
+        ("seat", -0.4, "−40"),
+        ("verb", -0.0004, "−0,0004"),
+        ("verb", 0.5, "+0,50"),
+    ],
+)
+def test_a_bound_of_a_difference_shows_on_which_side_of_nothing_it_lies(kind: str, low: float, said: str) -> None:
+    words = ReportWords([trial_of("andromeda")], "pl")
+    assert words.amount(Change(kind, ("1",), 0.2, 0.6, low, 0.9, 1.0), low, True) == said
 
 
 def test_the_time_that_is_left_reads_like_a_clock() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kosmodrom.cli import main
-from kosmodrom.lab.tournament import Pairing, Tournament, games, inverse, pairings, rated, ratings
+from kosmodrom.lab.tournament import Pairing, Tournament, contested, games, inverse, pairings, ratings
 from toy.entry import ENTRY as TOY
 
 
@@ -36,7 +36,8 @@ def test_one_process_and_two_come_to_the_same() -> None:
 
 
 def test_the_better_bot_is_rated_higher_and_provably_so() -> None:
-    best, worst = rated(plan("random", "greedy", count=60), 1, None)
+    small = plan("random", "greedy", count=60)
+    best, worst = ratings(small, contested(small, 1, None, None))
     assert (best.bot, worst.bot) == ("greedy", "random")
     assert best.low > worst.high
     assert best.won + worst.won == pytest.approx(60)

@@ -6,7 +6,10 @@ import pytest
 
 from kosmodrom.lab.balance import weighed
 from kosmodrom.lab.report import Experiment, ranked
+from kosmodrom.lab.restriction import worths
 from lab.test_report import STRONG, USELESS, planted, trial_of
+
+PLANTED = (STRONG, USELESS)
 
 
 def test_the_same_deck_beside_itself_shows_nothing_in_19_of_20_runs() -> None:
@@ -25,3 +28,14 @@ def test_planted_cards_stand_at_both_ends(seed: str) -> None:
     assert (fares[0].card, fares[-1].card) == (STRONG, USELESS)
     assert fares[0].is_far
     assert fares[-1].is_far
+
+
+def test_a_planted_card_wins_by_itself_and_one_that_goes_with_it_does_not() -> None:
+    trial = replace(trial_of("andromeda"), deck=planted())
+    usual, *forbidden = (
+        weighed([each], 400, 1, None, None)[0] for each in (trial, *(replace(trial, without=card) for card in PLANTED))
+    )
+    strong, useless = worths(usual, PLANTED, forbidden)
+    assert (strong.card, useless.card) == PLANTED
+    assert strong.worth.low > 0
+    assert useless.worth.low < 0

@@ -171,12 +171,12 @@ def test_a_payment_tells_how_the_payer_will_stand() -> None:
 def test_a_cell_tells_what_it_changes_in_other_cards() -> None:
     turrets = scene(played=["turret"], stations=["turret@1,0 turret@2,0"]).play("build")
     assert told(turrets, "cell:0,1").startswith(
-        "+2 VP · at the end of the game +2 VP · your other cards at the end of the game +2 VP · 1 crystal"
+        "+2 VP · at the end of the game +2 VP · your other cards (Turret) at the end of the game +2 VP · 1 crystal"
     )
     rooms = scene(played=["council_room"], stations=["", "council_room@1,0"]).play("build")
-    assert told(rooms, "cell:0,1", PL) == "+3 PZ · na koniec gry +1 PZ · Bartek: na koniec gry −1 PZ"
+    assert told(rooms, "cell:0,1", PL) == "+3 PZ · na koniec gry +1 PZ · Bartek (Sala Obrad) na koniec gry −1 PZ"
     beacon = scene(stations=["any@1,0 communications_beacon@2,0"]).play("reactor")
-    assert told(beacon, "cell:3,0").endswith("your other cards at the end of the game −2 VP")
+    assert told(beacon, "cell:3,0").endswith("your other cards (Communications Beacon) at the end of the game −2 VP")
     assert "other cards" not in told(beacon, "cell:0,1")
 
 

@@ -162,9 +162,9 @@ def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
 @clause("PG-155", "PG-166")
 def test_the_owner_of_a_card_that_asks_for_payments_is_told_who_pays() -> None:
     college = built("school_of_alien_cultures", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(college, "pay:1") == "To twoja karta: płacą przeciwnicy. PG-155"
+    assert why_not(college, "pay:1") == "To twoja karta: płacą przeciwnicy. Teraz decydują: Bartek, Celina. PG-155"
     research = built("galactic_research_facility", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(research, "pay:1") == "To twoja karta: płacą przeciwnicy. PG-166"
+    assert why_not(research, "pay:1") == "To twoja karta: płacą przeciwnicy. Teraz decydują: Bartek, Celina. PG-166"
 
 
 @clause("PG-155", "PG-168", "PG-148")
@@ -268,21 +268,29 @@ def test_with_seize_the_chance_its_own_rule_says_who_comes_first() -> None:
         assert (s.seat, s.asks) == (0, "taking")
         assert why_not(s, "take:0", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
         assert why_not(s, "discard", seat=1) == (
-            "Teraz decyduje: Ala. PG-144" if seize else "Twoja akcja w tej turze już się odbyła. PG-045"
+            "Teraz decyduje: Ala. PG-144"
+            if seize
+            else "Twoja akcja w tej turze już się odbyła. Teraz decyduje: Ala. PG-045"
         )
 
 
 @clause("PG-045", "PG-046", "PG-216", "PG-234")
 def test_while_others_decide_a_thing_is_refused_by_its_own_rule() -> None:
     s = scene(played=["turret", "garden"], races=["sissaurians", "garrn_athak_nok"], used=[0, 1], points=[5, 0, 0])
-    assert why_not(s, "look:0", seat=1) == "Zdolność rasy Garrn’Athak’Nok jest już w tym roku użyta. PG-216"
+    assert (
+        why_not(s, "look:0", seat=1)
+        == "Zdolność rasy Garrn’Athak’Nok jest już w tym roku użyta. Teraz decyduje: Ala. PG-216"
+    )
     s.play("discard")
     for name in ("build", "reactor", "discard", "cell:0,1"):
-        assert why_not(s, name) == "Twoja akcja w tej turze już się odbyła. PG-045"
+        assert why_not(s, name) == "Twoja akcja w tej turze już się odbyła. Teraz decyduje: Bartek. PG-045"
     assert why_not(s, "use") == "Teraz decyduje: Bartek. PG-234"
     ready = choosing().play("pick:turret", seat=0)
-    assert why_not(ready, "build", seat=0) == "Karty tej tury nie są jeszcze odkryte. PG-046"
-    assert why_not(ready, "use", seat=0) == "Nie grasz rasą Sissaurians. PG-210"
+    assert (
+        why_not(ready, "build", seat=0)
+        == "Karty tej tury nie są jeszcze odkryte. Teraz decydują: Bartek, Celina. PG-046"
+    )
+    assert why_not(ready, "use", seat=0) == "Nie grasz rasą Sissaurians. Teraz decydują: Bartek, Celina. PG-210"
 
 
 @clause("PG-207", "PG-045", "PG-240")
@@ -302,7 +310,7 @@ def test_an_action_that_is_not_open_to_the_seat_is_refused_as_such_at_any_time()
 def test_who_has_nothing_to_pay_with_is_told_so_while_others_pay() -> None:
     races = ["vak", "zehuti", "humareen"]
     s = built("school_of_alien_cultures", races=races, credits=[9, 0, 4], points=[9, 0, 0])
-    assert why_not(s, "pay:1", EN, seat=1) == "You have no credits. PG-157"
+    assert why_not(s, "pay:1", EN, seat=1) == "You have no credits. Deciding now: Celina. PG-157"
 
 
 @clause("PG-155", "PG-166")

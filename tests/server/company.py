@@ -30,6 +30,7 @@ QUICK: dict[str, Any] = {
     "by_address": FREELY,
     "by_seat": FREELY,
     "tables_by_address": FREELY,
+    "decks_by_address": FREELY,
 }
 """Settings of a server that need not spare anybody."""
 

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.adviser import LEAST, Advice, soundest
+from kosmodrom.bots.ground_words import GroundWords
+from kosmodrom.bots.hint import Hint, Suggestion, spoken_of
 from kosmodrom.bots.search_bot import Budget, Opinion
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.bots import thinking_processes
 from kosmodrom.server.bots.bot_turns import luck_of
-from kosmodrom.server.bots.hint_words import GroundWords
-from kosmodrom.server.bots.hints import Hint, Hints, Suggestion, spoken_of
+from kosmodrom.server.bots.hints import Hints
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for, weigh
 from kosmodrom.server.process.settings import Rate
 from kosmodrom.server.refusals import TooOften
@@ -120,8 +121,16 @@ def test_what_is_worded_alike_is_spoken_of_once() -> None:
 def test_what_is_almost_equal_is_called_so_and_the_rest_comes_then() -> None:
     advice = [Advice(0, 0.5), Advice(1, 0.487, is_alike=True), Advice(2, 0.4)]
     assert Hint(0, 1, spoken_of(advice, named("Pass", "Mine", "Collect"), MUTE)).sentence("en") == (
-        "Almost equal, by the chance to win: Pass (50%); Mine (49%). Then: Collect (40%)."
+        "Almost equal, by the chance to win: Pass (50%), or Mine (49%). Then: Collect (40%)."
     )
+
+
+def test_a_choice_whose_words_hold_a_semicolon_stays_one_choice() -> None:
+    """Skills are worded as “draw a card; then put one back”: what parts choices must be something else."""
+    skill = "Użyj „Łapacza”: weź kartę; potem odłóż jedną"
+    advice = [Advice(0, 0.5), Advice(1, 0.495, is_alike=True), Advice(2, 0.49, is_alike=True)]
+    said = Hint(0, 1, spoken_of(advice, named(skill, "Kop; płacąc", "Pas"), MUTE)).sentence("pl")
+    assert said.endswith(f": {skill} (50%), albo Kop; płacąc (49%), albo Pas (49%).")
 
 
 def test_reasons_follow_what_they_are_for() -> None:

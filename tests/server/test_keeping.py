@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
+from decks_of_strangers import deck_text
 from kosmodrom.cli import main
 from kosmodrom.engine.match import Match
 from kosmodrom.server.services.retention import DAY
@@ -225,6 +226,34 @@ def test_a_backup_fills_an_empty_database_of_the_other_kind(
     moved = serve(elsewhere)
     same = [moved.player(player.table, player.secret) for player in (over, running)]
     assert [player.ask("GET", f"{player.path}/journal").text for player in same] == journals
+
+
+def test_shared_decks_are_listed_purged_brought_back_and_lose_their_addresses(
+    serve: Serve, admin: Admin, database: str, tmp_path: Path
+) -> None:
+    served = serve(database)
+    assert admin("decks") == (0, "No deck has an address of its own.\n")
+    person, hashes = served.person(), []
+    for name in ("Łukasza", "Małgorzaty"):
+        hashes.append(person.post("/api/decks", {"deck": deck_text("toy", name)}, 201)["hash"])
+    served.open(SOLO, game="toy", deck=deck_text("toy", "Łukasza"))
+    person.post(f"/api/decks/{hashes[1]}/report", {}, 204)
+    listed = admin("decks", lang="pl")[1].splitlines()
+    assert any(hashes[0] in line and "tak" in line and "Łukasza" in line for line in listed)
+    assert any(hashes[1] in line and "nie" in line and " 1 " in line for line in listed)
+    file = tmp_path / "backup.sqlite"
+    assert admin("backup", str(file))[0] == 0
+    asyncio.run(
+        served.house.store.change(lambda connection: connection.execute(text("UPDATE shared_decks SET used = 1")))
+    )
+    assert admin("purge", "--count")[1].endswith("Old decks that would be removed: 1.\n")
+    assert admin("purge")[1].endswith("Old decks removed: 1.\n")
+    assert person.get(f"/api/decks/{hashes[1]}", 404)["code"] == "no-deck"
+    assert admin("delete-deck", hashes[0])[0] == 0
+    status, said = admin("delete-deck", hashes[0], lang="pl")
+    assert (status, f"żadna talia nie ma adresu {hashes[0]}" in said) == (2, True)
+    assert admin("restore", str(file))[0] == 0
+    assert [person.get(f"/api/decks/{each}")["name"] for each in hashes] == ["Łukasza", "Małgorzaty"]
 
 
 def test_a_match_is_exported_as_a_journal_that_can_be_checked(

@@ -27,7 +27,9 @@ def parts_of(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("package", ["kosmodrom.server", "kosmodrom.server.pages", "kosmodrom.terminal"])
+@pytest.mark.parametrize(
+    "package", ["kosmodrom.bots", "kosmodrom.server", "kosmodrom.server.pages", "kosmodrom.terminal"]
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_has_the_same_keys_and_parts(lang: str, package: str) -> None:
     world, texts = words(package, WORLD).texts, words(package, lang).texts

@@ -137,7 +137,8 @@ def test_a_reduced_price_stands_beside_the_printed_cost(texts: Words) -> None:
     (price,) = [each for each in token if each.get("class") == "ss-cost is-cheaper"]
     (cost,) = [each for each in token if each.get("class") == "ss-old"]
     assert (price.text, cost.text) == ("4", "6"), "one less by Nosoryjec, one less by the yellow Totem"
-    assert texts.say("board.price", price=4) in token.get("aria-label", "")
+    assert texts.say("board.price", price=4, seat="Ala") in token.get("aria-label", "")
+    assert [mark.get("class") for mark in price] == ["k-icon k-seat-mark k-seat-0"], "it is Ala who pays that"
 
 
 @clause("SS-212", "SS-216")

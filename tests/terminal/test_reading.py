@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from kosmodrom.engine import registry
-from kosmodrom.engine.words import words
+from kosmodrom.engine.compiled import is_compiled
+from kosmodrom.engine.words import preferred, words
 from kosmodrom.guide.searching import folded
 from kosmodrom.server.process.folders import data_folder
-from kosmodrom.terminal.console import language, wants_colour
+from kosmodrom.terminal.console import wants_colour
 
 Run = Any
 
@@ -43,10 +44,10 @@ def test_the_language_follows_the_locale(terminal: Run, monkeypatch: pytest.Monk
 
 
 def test_a_locale_overrides_the_general_one() -> None:
-    assert language({"LC_ALL": "pl_PL", "LANG": "en_GB.UTF-8"}) == "pl"
-    assert language({"LC_ALL": "", "LANG": "pl"}) == "pl"
-    assert language({"LC_ALL": "de_DE.UTF-8", "LANG": "pl_PL"}) == "en"
-    assert language({}) == "en"
+    assert preferred({"LC_ALL": "pl_PL", "LANG": "en_GB.UTF-8"}) == "pl"
+    assert preferred({"LC_ALL": "", "LANG": "pl"}) == "pl"
+    assert preferred({"LC_ALL": "de_DE.UTF-8", "LANG": "pl_PL"}) == "en"
+    assert preferred({}) == "en"
 
 
 def test_rules_stand_under_the_headings_of_their_topics(terminal: Run) -> None:
@@ -116,6 +117,16 @@ def test_help_is_there_for_every_command_in_both_languages(terminal: Run, lang: 
         assert left.value.code == 0
         out = capsys.readouterr().out
         assert out.startswith("użycie: kosmodrom" if lang == "pl" else "usage: kosmodrom")
+
+
+@pytest.mark.parametrize(("lang", "build"), [("pl", ("czysty", "skompilowany")), ("en", ("pure", "compiled"))])
+def test_the_version_says_which_build_it_is(
+    terminal: Run, lang: str, build: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        terminal("--version", "--lang", lang)
+    out = capsys.readouterr().out
+    assert [word in out for word in build] == [not is_compiled(), is_compiled()]
 
 
 def test_both_languages_have_the_same_keys_and_parts() -> None:

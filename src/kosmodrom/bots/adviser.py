@@ -30,6 +30,10 @@ FEWEST: Final = 24
 """in so many worlds at least, however long it takes,"""
 WORLDS: Final = 400
 """and in so many at most."""
+ADVICE: Final = Budget(30_000, seconds=0.6)
+"""How long the adviser looks for the best decision; comparing it with others takes about as long again."""
+PLAYED_ON: Final = Budget(WORLDS, seconds=0.25)
+"""In how many worlds, and for how long, it then sees what comes of the best few."""
 DOUBT: Final = 2.0
 """Within so many standard errors the search cannot tell two decisions apart;"""
 ALIKE: Final = 0.05

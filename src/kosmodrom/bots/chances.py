@@ -58,6 +58,11 @@ def logit(share: float) -> float:
     return log(share / (1 - share))
 
 
+def chance_of(logit: float) -> float:
+    """The other way round."""
+    return 1 / (1 + exp(-logit))
+
+
 def signs(at: Standing, worth: float) -> list[float]:
     """The numbers that the weights belong to: worth and lead, as they are and as the end comes near."""
     judged = logit(worth) - logit(1 / at.seats)
@@ -79,7 +84,7 @@ class Calibration:
         total = logit(1 / at.seats)
         for weight, sign in zip(self.weights, signs(at, worth), strict=True):
             total += weight * sign
-        return min(1 - LEAST, max(LEAST, 1 / (1 + exp(-total))))
+        return min(1 - LEAST, max(LEAST, chance_of(total)))
 
 
 def beside(chance: float, best: float, worth: float) -> float:
@@ -89,7 +94,7 @@ def beside(chance: float, best: float, worth: float) -> float:
     worlds is all that was compared.
     """
     apart = logit(worth) - logit(best)
-    return min(chance, 1 / (1 + exp(-(logit(chance) + apart))))
+    return min(chance, chance_of(logit(chance) + apart))
 
 
 AS_JUDGED: Final = Calibration((0.0, 1.0, 0.0, 0.0, 0.0, 0.0))

@@ -10,6 +10,7 @@ from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.minds import judge_of, mind_of
 from kosmodrom.bots.random_bot import RandomBot
 from kosmodrom.bots.search_bot import Budget, SearchBot
+from kosmodrom.bots.tree_search import Mind
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.fast_random import Luck
@@ -27,11 +28,13 @@ YARDSTICKS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "random": lambda _: RandomBot(),
     "greedy": lambda _: GreedyBot(judge_of),
 }
+DESCENTS: Final = {"navigator": 150, "admiral": 2000}
+"""How long levels that search do so for each decision."""
 LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "cadet": lambda _: BeginnerBot(),
     "pilot": YARDSTICKS["greedy"],
-    "navigator": lambda timed: searcher(Budget(150, seconds=1.0) if timed else Budget(150)),
-    "admiral": lambda timed: searcher(Budget(30_000, seconds=2.8) if timed else Budget(2000)),
+    "navigator": lambda timed: searcher(Budget(150, seconds=1.0) if timed else Budget(DESCENTS["navigator"])),
+    "admiral": lambda timed: searcher(Budget(30_000, seconds=2.8) if timed else Budget(DESCENTS["admiral"])),
 }
 BOTS: Final = {**YARDSTICKS, **LEVELS}
 """Who can sit at a table."""
@@ -55,3 +58,12 @@ def bot_named(name: str, *, timed: bool = False, among: Mapping[str, Callable[[b
 def searcher(budget: Budget) -> SearchBot:
     """A bot that searches with what was learnt about its game."""
     return SearchBot(mind_of, budget)
+
+
+def knowing(name: str, mind: Mind) -> Bot:
+    """A level that plays with another mind than its game's own."""
+    if name in DESCENTS:
+        return SearchBot(lambda _: mind, Budget(DESCENTS[name]))
+    if LEVELS.get(name) is not YARDSTICKS["greedy"] and name != "greedy":
+        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(("greedy", "pilot", *DESCENTS)))
+    return GreedyBot(lambda _: mind.judge)

@@ -40,7 +40,8 @@ others, and that decision is taken along (a free cell that is touched before the
 it names, if more than one can be made then, it is asked which.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -67,6 +68,16 @@ class Picture(SpokenView[Any, Any]):
         return cls(v, book, texts, names).draw(*seat)
 
 
+@dataclass(frozen=True)
+class Piece:
+    """What the rows of a table of a deck are on the table and on paper."""
+
+    thing: str
+    """How the board names one, such as `kind:{id}`."""
+    shape: str = "card"
+    """On paper: `card` 63 x 88 mm, `wide` 88 x 63 mm, `tile` 60 x 60 mm, `token` 30 x 30 mm."""
+
+
 class Board:
     """The drawings of one game.
 
@@ -85,6 +96,7 @@ class Board:
         miniature: Callable[[], str],
         previews: Callable[[Any, Any, Words, Sequence[str]], PreviewWords] | None = None,
         shares: Callable[[Any, Any, Words, int, int], list[Share]] | None = None,
+        pieces: Mapping[str, Piece] | None = None,
     ) -> None:
         self._package = package
         self._sheets = tuple(sheets)
@@ -97,6 +109,8 @@ class Board:
         """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
         self.miniature = miniature
         """A small picture of the game."""
+        self.pieces: Mapping[str, Piece] = pieces or {}
+        """By table of a deck: what can be drawn, and printed, of its rows."""
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """Everything that all see, and nothing of a hand, whoever's view it is."""

@@ -88,6 +88,22 @@ class View:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def __repr__(self) -> str:
+        from kosmodrom.engine.showing import short  # here, because that reads what games have made of views
+
+        return short(self)
+
+    def __str__(self) -> str:
+        from kosmodrom.engine.showing import readable
+
+        return readable(self)
+
+    def _repr_html_(self) -> str:
+        """The board as the seat sees it, for notebooks."""
+        from kosmodrom.draw.cell import cell_of
+
+        return cell_of(self).html()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book:

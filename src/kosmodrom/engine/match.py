@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, SupportsIndex
 
 from kosmodrom.engine.consequences import forced
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
@@ -17,6 +17,7 @@ from kosmodrom.engine.errors import (
     CannotUndo,
     JournalError,
     KosmodromError,
+    PositionError,
     Refused,
     UnknownDecision,
     cut,
@@ -38,7 +39,8 @@ from kosmodrom.engine.journal import (
 )
 from kosmodrom.engine.reasons import Reason, nearest
 from kosmodrom.engine.registry import Entry, find, standard_digest
-from kosmodrom.engine.seeded_chance import Fate, commitment, fresh_seed, seed_from
+from kosmodrom.engine.seeded_chance import Fate, Seed, commitment, fresh_seed, seed_from
+from kosmodrom.engine.strangers_toml import TomlError, read_toml
 from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 
@@ -95,23 +97,27 @@ class Match:
         *,
         seats: int = 2,
         options: Mapping[str, str] | None = None,
-        seed: str | bytes | None = None,
+        seed: Seed | bytes | None = None,
         deck: Deck | None = None,
         nonces: Sequence[str] = (),
+        opening: Any = None,
     ) -> None:
         self.entry = find(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
-        self.options = self.entry.choose(options or {})
+        self.options = {} if opening is not None and not options else self.entry.choose(options or {})
+        """Empty: those that the opening tells of."""
         self.deck = deck
         """None: the printed cards."""
         self.book: Book = self.entry.book(deck)
         digest = standard_digest(self.entry) if deck is None else deck.digest
         self.deck_name = deck_word(self.book.name, digest)
+        self.opening = opening
+        """The state that it began with, if that was not the beginning of a match."""
         if seed is None:
             seed = fresh_seed()
-        elif not isinstance(seed, str | bytes):
+        elif not isinstance(seed, str | bytes | SupportsIndex):
             raise BadTable.of(ENGINE, "error.table.seed", seed=seed)
-        self.fate = Fate(seed_from(seed) if isinstance(seed, str) else seed, nonces)
+        self.fate = Fate(seed if isinstance(seed, bytes) else seed_from(seed), nonces)
         self.lines: list[Line] = []
         self._audiences: list[int] = []
         """Who may know each line."""
@@ -349,14 +355,17 @@ class Match:
 
     def journal(self, seat: int | None = None) -> str:
         """The whole truth as text, seed included; with a seat only what that seat may know while the match runs."""
+        if self.opening is not None:
+            raise KosmodromError.of(ENGINE, "error.journal.no-beginning")
         if seat is None:
             return write_journal(self._header(), self.lines, self.state_digest())
         known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
         return redacted_journal(self._header(), known, hide_seed=not self.over)
 
-    def fork(self) -> "Match":
+    def fork(self) -> Self:
         """An independent copy at the same place: what is decided in one is not seen in the other."""
-        other = copy.copy(self)
+        other = self.__class__.__new__(self.__class__)
+        other.__dict__.update(self.__dict__)
         other.fate = copy.copy(self.fate)
         other.fate.counters = dict(self.fate.counters)
         other.lines = self.lines[:]
@@ -368,14 +377,29 @@ class Match:
         other._state.telling = True
         return other
 
+    def __copy__(self) -> Self:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.fork()
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._state.telling = True
+
     def anew(self) -> "Match":
         """The same match before the first decision of a seat."""
-        fate = self.fate
         return Match(
-            self.entry, seats=self.seats, options=self.options, seed=fate.seed, deck=self.deck, nonces=fate.nonces
+            self.entry,
+            seats=self.seats,
+            options=self.options,
+            seed=self.fate.seed,
+            deck=self.deck,
+            nonces=self.fate.nonces,
+            opening=self.opening,
         )
 
-    def at(self, line: int) -> "Match":
+    def at(self, line: int) -> Self:
         """The match as it stood after a journal line, be it in the middle of draws: to look at, not to play on."""
         other, action_of = self.fork(), self.entry.vocabulary.id
         other.lines = self.lines[:line]
@@ -387,7 +411,7 @@ class Match:
         )
         return other
 
-    def retold(self) -> Iterator[tuple[int, "Match"]]:
+    def retold(self) -> Iterator[tuple[int, Self]]:
         """Line by line, as far as they stand, one and the same copy of the match: to look at in passing."""
         other, action_of = self.fork(), self.entry.vocabulary.id
         other._state, other._done = other._new(), []
@@ -404,7 +428,18 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.does-not-follow", number=lines[-1].number)
 
     @classmethod
-    def from_journal(cls, text: str, deck: Deck | None = None, before: Callable[[Line], None] | None = None) -> "Match":
+    def from_position(cls, text: str, *, seed: Seed | bytes | None = None, deck: Deck | None = None) -> Self:
+        """A match that goes on from a position as `position` writes it; what led to it is not known."""
+        try:
+            data = read_toml(text)
+        except TomlError as error:
+            raise PositionError.of(ENGINE, "error.position.toml", error=error) from None
+        entry = find(str(data.get("game")))
+        opening = entry.game.from_position(text, entry.book(deck))
+        return cls(entry, seats=opening.seats, seed=seed, deck=deck, opening=opening)
+
+    @classmethod
+    def from_journal(cls, text: str, deck: Deck | None = None, before: Callable[[Line], None] | None = None) -> Self:
         """The match that a journal tells of, every line checked by the rules and against its seed.
 
         `before` is called with each line before it is played; whoever has no time left raises an error there.
@@ -496,7 +531,10 @@ class Match:
     # --- odds and ends --------------------------------------------------------------------------
 
     def _new(self) -> Any:
-        state = self._game.new(self.seats, self.options, self.book)
+        if self.opening is None:
+            state = self._game.new(self.seats, self.options, self.book)
+        else:
+            state = self._game.clone(self.opening)
         state.telling = True
         return state
 

@@ -57,9 +57,8 @@ def fact(
     """A sentence about this position, from what the view's seat may know; empty where the rule says it all."""
     if v.seat in actors:
         return entry.speaker.reason(v, book, reason.action, reason.number, texts, names)
-    if aside := entry.speaker.aside(v, book, reason.number, texts, names):
-        return aside
-    deciding = [seat_name(seat, texts, names) for seat in actors if seat != CHANCE]
-    shared = words(ENGINE, texts.lang)
-    key = "reason.other" if len(deciding) == 1 else "reason.others"
-    return shared.say(key, seats=", ".join(deciding)) if deciding else ""
+    said = [entry.speaker.aside(v, book, reason.number, texts, names)]
+    if deciding := [seat_name(seat, texts, names) for seat in actors if seat != CHANCE]:
+        key = "reason.other" if len(deciding) == 1 else "reason.others"
+        said.append(words(ENGINE, texts.lang).say(key, seats=", ".join(deciding)))
+    return " ".join(filter(None, said))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, Protocol, SupportsIndex
 
 from kosmodrom.engine.clause_figures import Figures, figures_of, filled
 from kosmodrom.engine.contract import Book, Game
@@ -88,6 +88,11 @@ class Entry:
             from kosmodrom.draw.plain.board import PlainBoard  # here, because it draws what an entry holds
 
             object.__setattr__(self, "board", PlainBoard(self))
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        """In another process it is the one that is found there; one that was made up travels whole."""
+        is_found = entry_in(self.package).under(self.rules_version) is self
+        return (_found_again, (self.package, self.rules_version)) if is_found else super().__reduce_ex__(protocol)
 
     def held(self, s: Any, seat: int) -> list[int]:
         """How much of each of its holdings a seat has."""
@@ -218,6 +223,10 @@ def _printed_clauses(entry: Entry) -> dict[str, Clause]:
 def book_again(package: str, deck: Deck | None) -> Book:
     """The book of a game in another process, or the same one for the standard deck."""
     return entry_in(package).book(deck)
+
+
+def _found_again(package: str, rules: int) -> "Entry | None":
+    return entry_in(package).under(rules)
 
 
 @cache

@@ -6,10 +6,15 @@ seat, so neither the house nor a seat can choose it alone; the commitment binds 
 
 import hashlib
 import hmac
+import operator
 import secrets
 from collections.abc import Sequence
+from typing import SupportsIndex
 
 SEED_BYTES = 32
+
+Seed = str | SupportsIndex
+"""What a person gives so that the same comes of it again: any text, or a whole number."""
 
 
 def fresh_seed() -> bytes:
@@ -17,9 +22,14 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def seed_from(text: str) -> bytes:
+def seed_word(seed: Seed) -> str:
+    """A seed as it is written: 7 and "7" are the same."""
+    return seed if isinstance(seed, str) else str(operator.index(seed))
+
+
+def seed_from(text: Seed) -> bytes:
     """A seed that a person typed, made as long as a fresh one."""
-    return hashlib.sha256(f"kosmodrom seed {text}".encode()).digest()
+    return hashlib.sha256(f"kosmodrom seed {seed_word(text)}".encode()).digest()
 
 
 def commitment(seed: bytes) -> str:

@@ -115,7 +115,7 @@ class ReasonWords(SpokenView[Any, Any]):
         return "" if worded is None else str(worded(action))
 
     def aside(self, clause: int) -> str:  # noqa: ARG002  # most games say nothing more
-        """A sentence for a seat that waits, where it is not only that others decide; or nothing."""
+        """A sentence for a seat that waits, said before who decides; or nothing."""
         return ""
 
     def say(self, key: str, **parts: object) -> str:
@@ -211,7 +211,7 @@ class GameSpeaker:
         return self.reasons(v, book, texts, names).reason(action, clause)
 
     def aside(self, v: Any, book: Any, clause: int, texts: Words, names: Sequence[str]) -> str:
-        """The same for a seat that is not asked; empty: it reads who decides."""
+        """The same for a seat that is not asked; after it, it reads who decides."""
         return self.reasons(v, book, texts, names).aside(clause)
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:

@@ -39,6 +39,14 @@ def fitting(wanted: str) -> str:
     return lang if lang in LANGUAGES else WORLD
 
 
+def preferred(environ: Mapping[str, str]) -> str:
+    """That of the locale, if we have it."""
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(key):
+            return fitting(environ[key])
+    return WORLD
+
+
 @runtime_checkable
 class Translated(Protocol):
     """Something that has words in every language: a clause, a phrase, an error."""

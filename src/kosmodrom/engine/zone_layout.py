@@ -121,6 +121,8 @@ def write_zone(zone: object, fields: Sequence[Field]) -> list[str]:
 def _write(field: Field, shape: str, value: Any) -> str:
     if shape == INT:
         return _toml(field.word(int(value)))
+    if shape == INTS and not field.words:
+        return f"[{', '.join([str(int(each)) for each in value])}]"
     if shape == COUNTS:
         counts = [f"{_toml(field.word(index))} = {count}" for index, count in enumerate(value) if count]
         return "{ " + ", ".join(counts) + " }" if counts else "{}"
@@ -255,6 +257,11 @@ class Layout:
             lines += ["", "[[hand]]", *write_zone(hand, self.hand)]
         lines += ["", "[vault]", *write_zone(s.vault, self.vault), ""]
         return "\n".join(lines)
+
+    def write_view(self, game: str, v: ZonedView) -> str:
+        """What a seat knows as readable TOML."""
+        lines = [f'game = "{game}"', f"seat = {v.seat}", "", "[table]", *write_zone(v.table, self.table)]
+        return "\n".join([*lines, "", "[hand]", *write_zone(v.hand, self.hand), ""])
 
     def read(self, game: str, blank: Callable[[int], Zoned], text: str, seats: Sequence[int]) -> Any:
         """The state that `write` wrote, or a PositionError that names the place."""

@@ -29,6 +29,10 @@ class Passage:
     things: tuple[Zoomed, ...] = ()
     """The cards of a list."""
     has_facts: bool = False
+    is_changed: bool = False
+    """Whether it says something else than with the printed cards."""
+    changed: tuple[Zoomed, ...] = ()
+    """Those of its cards that are otherwise than the printed ones."""
 
     def fits(self, query: str) -> bool:
         """Whether all words of a query stand in it."""
@@ -50,7 +54,25 @@ def reading(entry: Entry, lang: str, book: Book | None = None) -> Reading:
     chapters: Reading = {name: [] for name in CHAPTERS}
     for row in guide_of(entry).rows:
         chapters[row.chapter].append(reader.passage(row))
-    return {name: rows for name, rows in chapters.items() if rows}
+    guide = {name: rows for name, rows in chapters.items() if rows}
+    return guide if book is None or book.deck is None else _compared(guide, reading(entry, lang))
+
+
+def _compared(guide: Reading, printed: Reading) -> Reading:
+    """The guide with marks where it differs from that of the printed cards."""
+    return {
+        name: [_marked(each, usual) for each, usual in zip(rows, printed[name], strict=True)]
+        for name, rows in guide.items()
+    }
+
+
+def _marked(passage: Passage, printed: Passage) -> Passage:
+    words = (passage.title, passage.text, passage.picture)
+    return replace(
+        passage,
+        is_changed=words != (printed.title, printed.text, printed.picture),
+        changed=tuple(each for each in passage.things if each not in printed.things),
+    )
 
 
 def searched(entry: Entry, lang: str, book: Book | None = None, query: str = "") -> Reading:

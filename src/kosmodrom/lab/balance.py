@@ -5,22 +5,27 @@ deals, with the card forbidden to one side.
 """
 
 import importlib
+import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from statistics import NormalDist, fmean
 from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.evaluation import result
-from kosmodrom.bots.levels import Bot
+from kosmodrom.bots.levels import Bot, knowing
+from kosmodrom.bots.minds import mind_from
 from kosmodrom.bots.own_bots import measured_bot
+from kosmodrom.bots.tree_search import Mind
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Book, Game
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.owned_cards import CardFamily, in_play
 from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.engine.seeded_chance import Seed, seed_word
 from kosmodrom.lab.kept_rows import KeptRows
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
 
@@ -45,18 +50,22 @@ class Trial:
     package: str
     seats: int
     bot: str
-    seed: str
+    seed: Seed
     options: tuple[dict[str, str], ...]
     """Taken in turn."""
     without: str = ""
     """A card that one seat, each in turn, never takes if it can choose something else."""
     deck: Deck | None = None
+    schooling: str = ""
+    """How the minds of its bots were learnt, if they are not those of the printed game;"""
+    mind: str = ""
+    """and what came of that, as JSON."""
 
     @property
     def settings(self) -> dict[str, Any]:
         """What its games depend on, as plain data."""
         entry = entry_in(self.package)
-        return {
+        return ({"schooling": self.schooling} if self.schooling else {}) | {
             "game": entry.key,
             "rules": entry.rules_version,
             "deck": (self.deck or entry.standard_deck()).digest,
@@ -64,7 +73,7 @@ class Trial:
             "options": list(self.options),
             "bot": self.bot,
             "without": self.without,
-            "seed": self.seed,
+            "seed": seed_word(self.seed),
         }
 
 
@@ -122,7 +131,9 @@ def families(package: str, book: Book | None = None) -> list[CardFamily]:
     return in_play(owned, entry.spare, book or entry.book())
 
 
-def rows(trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None = None) -> Iterator[tuple[int, GameRow]]:
+def rows(
+    trials: Sequence[Trial], games: int, jobs: Workers, kept: KeptRows | None = None
+) -> Iterator[tuple[int, GameRow]]:
     """So many games of each trial, with its number; those that are kept are not played again, and others are added."""
     tasks = [(trial, index) for index in range(games) for trial in trials]
     sides = [(side, index) for index in range(games) for side in range(len(trials))]
@@ -154,10 +165,10 @@ def _play(task: tuple[Trial, int]) -> GameRow:
 def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int) -> GameRow:
     """One game of a trial, with its own luck."""
     game, luck = entry.game, luck_of(trial.seed, index)
-    bots: list[Bot] = [measured_bot(trial.bot) for _ in range(trial.seats)]
+    bots = [bot_of(trial) for _ in range(trial.seats)]
     if trial.without:
         seat = index % trial.seats
-        bots[seat] = Abstainer(bots[seat], owned, trial.without)
+        bots[seat] = Abstainer(bots[seat], owned, trial.without, luck_of(f"{trial.seed} without", index))
     options = trial.options[index // trial.seats % len(trial.options)]
     s: Any = game.new(trial.seats, options, entry.book(trial.deck))
     s.telling = True
@@ -195,6 +206,17 @@ def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int
     )
 
 
+def bot_of(trial: Trial) -> Bot:
+    """One of those that play."""
+    return knowing(trial.bot, _mind(trial.package, trial.mind)) if trial.mind else measured_bot(trial.bot)
+
+
+@lru_cache(maxsize=2)
+def _mind(package: str, text: str) -> Mind:
+    """Of one side or the other."""
+    return mind_from(json.loads(text), entry_in(package).vocabulary.names)
+
+
 def _clock(s: Any) -> int:
     return next((int(getattr(s.table, name)) for name in CLOCKS if hasattr(s.table, name)), 0)
 
@@ -208,13 +230,16 @@ def taken(told: Sequence[int], owned: Sequence[CardFamily]) -> Iterator[tuple[st
 
 
 class Abstainer:
-    """Plays as another bot would that may not take a certain card, as long as there is anything else to do."""
+    """Plays as another bot would that may not take a certain card, as long as there is anything else to do.
 
-    def __init__(self, bot: Bot, owned: Sequence[CardFamily], card: str) -> None:
-        self._bot, self._owned, self._card = bot, owned, card
+    It looks ahead by luck of its own, so that a game goes as it would have gone until the card is in the way.
+    """
+
+    def __init__(self, bot: Bot, owned: Sequence[CardFamily], card: str, luck: Luck) -> None:
+        self._bot, self._owned, self._card, self._luck = bot, owned, card, luck
 
     def choose(self, game: Game[Any, Any, Any], view: Any, legal: list[int], luck: Luck) -> int:
-        allowed = [action for action in legal if not self._leads_to_it(game, view, action, luck)] or legal
+        allowed = [action for action in legal if not self._leads_to_it(game, view, action, self._luck)] or legal
         return allowed[0] if len(allowed) == 1 else self._bot.choose(game, view, allowed, luck)
 
     def _leads_to_it(self, game: Game[Any, Any, Any], view: Any, action: int, luck: Luck) -> bool:
@@ -294,7 +319,7 @@ class Balance:
 
 
 def weighed(
-    trials: Sequence[Trial], games: int, jobs: int, kept: KeptRows | None, tell: Callable[[int], None] | None
+    trials: Sequence[Trial], games: int, jobs: Workers, kept: KeptRows | None, tell: Callable[[int], None] | None
 ) -> list[Balance]:
     """Play equally many games of each trial and count; `tell` hears how many are done of all."""
     balances = [Balance(families(trial.package, entry_in(trial.package).book(trial.deck))) for trial in trials]

@@ -20,7 +20,7 @@ from kosmodrom.bots.levels import searcher
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
 
@@ -60,7 +60,7 @@ class Saying(NamedTuple):
     won: float
 
 
-def sayings(trial: Trial, jobs: int) -> Iterator[list[Saying]]:
+def sayings(trial: Trial, jobs: Workers) -> Iterator[list[Saying]]:
     """Game by game."""
     yield from shared_out(_play, [(trial, index) for index in range(trial.games)], jobs)
 

@@ -43,7 +43,12 @@ class KeptRows:
         if not isinstance(theirs, list) or len(mine) != len(theirs):
             return ["against"]
         return sorted(
-            {key for one, other in zip(mine, theirs, strict=True) for key in one if one[key] != other.get(key)}
+            {
+                key
+                for one, other in zip(mine, theirs, strict=True)
+                for key in one | other
+                if one.get(key) != other.get(key)
+            }
         )
 
     def add(self, task: tuple[int, int], row: dict[str, Any]) -> None:

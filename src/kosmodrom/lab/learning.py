@@ -16,6 +16,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
 from kosmodrom.lab.habits import fit_habits, seldom_made
+from kosmodrom.lab.processes import Workers
 from kosmodrom.lab.selfplay import Played, SelfPlayPlan, matches
 
 RANDOM_GAMES: Final = 8
@@ -68,7 +69,7 @@ class Course:
         return GREEDILY if generation <= self.greedy else self.descents
 
 
-def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
+def learn(entry: Entry, course: Course, jobs: Workers, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt mind: its numbers, and how it came about."""
     mind = simple_mind
     known, history, found, seldom = list[list[Played]](), [], None, tuple[int, ...]()
@@ -95,7 +96,7 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
 
 
 def gather(
-    course: Course, generation: int, mind: Callable[[], Mind], seldom: tuple[int, ...], jobs: int
+    course: Course, generation: int, mind: Callable[[], Mind], seldom: tuple[int, ...], jobs: Workers
 ) -> list[Played]:
     """All matches of a generation."""
     found: list[Played] = []

@@ -1,10 +1,8 @@
 """A balance report as one page that needs nothing else: what matters first, in words, pictures and numbers."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from statistics import fmean
 from typing import Final
 
@@ -24,7 +22,9 @@ from kosmodrom.lab.figures import (
     verbs,
     weight,
 )
+from kosmodrom.lab.layout import axis, columns, document, listed, quietly, section, table
 from kosmodrom.lab.report_words import PERCENT, ReportWords
+from kosmodrom.lab.restriction import Worth
 
 NAMED: Final = 3
 """So many cards or changes are named in one sentence."""
@@ -32,7 +32,6 @@ PROVEN: Final = 12
 """So many of the changes that are proven are shown at once."""
 UNPROVEN: Final = 8
 """So many of the changes are shown that may be chance."""
-CODE: Final = re.compile("`([^`]+)`")
 COLUMNS: Final = 24
 """So many columns has a picture of lengths at most."""
 
@@ -43,6 +42,8 @@ class Experiment:
 
     trials: Sequence[Trial]
     balances: Sequence[Balance]
+    worths: Sequence[Worth] = ()
+    """Of the cards that were forbidden to a seat, on the first side."""
 
     @property
     def changes(self) -> list[Change]:
@@ -54,30 +55,24 @@ def page(experiment: Experiment, lang: str, csv: str) -> str:
     """The whole report."""
     words = ReportWords(experiment.trials, lang)
     title = words.say("title", title=words.title)
-    style = (files("kosmodrom.lab") / "report.css").read_text(encoding="utf-8")
     parts = [
         _head(experiment, words),
-        _section(words, "short", _list(short(experiment, words))),
+        section(words, "short", listed(short(experiment, words))),
         *_changed(experiment, words),
-        *_cards(experiment.balances[0], words),
+        *_worths(experiment, words),
+        *_cards(experiment, words),
         _seats(experiment, words),
-        _sources(experiment.balances[0], words),
+        _sources(experiment, words),
         _course(experiment, words),
         _length(experiment, words),
-        _verbs(experiment.balances[0], words),
-        _section(
+        _verbs(experiment, words),
+        section(
             words,
             "reading",
-            _list(words.say(f"reading.{key}", csv=csv) for key in ("bots", "lines", "pairs", "rows")),
+            listed(words.say(f"reading.{key}", csv=csv) for key in ("bots", "lines", "pairs", "rows")),
         ),
     ]
-    return (
-        f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
-        + "\n".join(parts)
-        + "\n</body>\n</html>\n"
-    )
+    return document(lang, title, parts)
 
 
 def ranked(balance: Balance) -> list[Fare]:
@@ -103,6 +98,15 @@ def short(experiment: Experiment, words: ReportWords) -> list[str]:
     for key, some in (("best", best), ("worst", worst)):
         if some:
             found.append(words.say(f"short.{key}", cards=_named(some, words)))
+    for worth in experiment.worths:
+        if worth.is_proven:
+            found.append(
+                words.say(
+                    "short.worth" if worth.worth.value > 0 else "short.harm",
+                    card=words.card(worth.family, worth.card),
+                    worth=words.points(abs(worth.worth.value)),
+                )
+            )
     unowned = [words.card(family, card) for family, card in balance.unowned()]
     if unowned:
         found.append(words.say("short.never", cards=", ".join(unowned)))
@@ -157,36 +161,9 @@ def _head(experiment: Experiment, words: ReportWords) -> str:
         said.append(words.side(trial) + ".")
     if trial.without:
         said.append(words.say("without", card=trial.without))
+    if trial.schooling:
+        said.append(words.say("relearnt"))
     return f'<p class="quiet">{escape(" ".join(said))}</p>'
-
-
-def _section(words: ReportWords, key: str, content: str) -> str:
-    return f"<section>\n<h2>{escape(words.say(f'head.{key}'))}</h2>\n{content}\n</section>"
-
-
-def _list(sentences: Iterable[str]) -> str:
-    said = (CODE.sub(r"<code>\1</code>", escape(sentence)) for sentence in sentences)
-    return "<ul>" + "".join(f"<li>{sentence}</li>" for sentence in said) + "</ul>"
-
-
-def _said(text: str) -> str:
-    return f'<p class="quiet">{escape(text)}</p>'
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Cells are HTML already; the second one is a picture. On a narrow page each number is told what it is."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = []
-    for first, picture, *numbers in rows:
-        cells = "".join(
-            f'<td data-label="{escape(head)}">{number}</td>' for head, number in zip(heads[2:], numbers, strict=True)
-        )
-        body.append(f'<tr><td>{first}</td><td class="picture">{picture}</td>{cells}</tr>')
-    return f"<table><thead><tr>{top}</tr></thead><tbody>\n" + "\n".join(body) + "\n</tbody></table>"
-
-
-def _columns(words: ReportWords, *keys: str) -> list[str]:
-    return [words.say(f"column.{key}") if key else "" for key in keys]
 
 
 def _changed(experiment: Experiment, words: ReportWords) -> list[str]:
@@ -194,17 +171,17 @@ def _changed(experiment: Experiment, words: ReportWords) -> list[str]:
         return []
     found = experiment.changes
     if not found:
-        return [_section(words, "changes", _said(words.say("text.few", games=FEWEST)))]
+        return [section(words, "changes", quietly(words.say("text.few", games=FEWEST)))]
     proven = [change for change in found if change.is_proven]
-    text = _said(words.say("text.changes", proven=len(proven), all=len(found)))
-    shown = _change_table(proven[:PROVEN], words) if proven else _said(words.say("short.unchanged"))
+    text = quietly(words.say("text.changes", proven=len(proven), all=len(found)))
+    shown = _change_table(proven[:PROVEN], words) if proven else quietly(words.say("short.unchanged"))
     if len(proven) > PROVEN:
         more = escape(words.say("text.more", count=len(proven) - PROVEN))
         shown += f"<details><summary>{more}</summary>{_change_table(proven[PROVEN:], words)}</details>"
     rest = _change_table(found[len(proven) : len(proven) + UNPROVEN], words)
     return [
-        _section(words, "changes", _legend(experiment, words) + text + shown),
-        _section(words, "unproven", _said(words.say("text.unproven")) + rest),
+        section(words, "changes", _legend(experiment, words) + text + shown),
+        section(words, "unproven", quietly(words.say("text.unproven")) + rest),
     ]
 
 
@@ -233,10 +210,46 @@ def _change_table(found: Sequence[Change], words: ReportWords) -> str:
                 f"<small>({words.amount(change, change.low, True)}…{words.amount(change, change.high, True)})</small>",
             ]
         )
-    return _table(_columns(words, "what", "", "one", "other", "difference"), rows)
+    return table(columns(words, "what", "", "one", "other", "difference"), rows)
 
 
-def _cards(balance: Balance, words: ReportWords) -> list[str]:
+def _worths(experiment: Experiment, words: ReportWords) -> list[str]:
+    """What cards are worth by themselves, on a common scale around nothing."""
+    if not experiment.worths:
+        return []
+    most = max(max(abs(each.worth.low), abs(each.worth.high)) for each in experiment.worths) or 1.0
+
+    def at(worth: float) -> float:
+        return min(1.0, max(0.0, (worth / most + 1) / 2))
+
+    rows = []
+    for each in experiment.worths:
+        value, low, high = each.worth
+        mark = "one" if not each.is_proven else "high" if value > 0 else "low"
+        name = escape(words.card(each.family, each.card))
+        rows.append(
+            [
+                f'<span class="{mark}">{name}</span>',
+                f'<div class="{mark}">{pictures.span(at(value), at(low), at(high), at(0.0))}</div>',
+                f"<b>{words.say('percent-points', number=words.signed(value))}</b>",
+                f"{words.signed(low)} … {words.signed(high)}",
+                words.percent(each.allowed),
+                words.percent(each.forbidden),
+                words.percent(each.had),
+            ]
+        )
+    heads = columns(words, "card", "", "worth", "range", "allowed", "forbidden", "had")
+    text = _whose(experiment, words) + quietly(words.say("text.worths", games=experiment.worths[0].games))
+    return [section(words, "worths", text + table(heads, rows))]
+
+
+def _whose(experiment: Experiment, words: ReportWords) -> str:
+    """Of which side is told, where there are two."""
+    return quietly(words.say("text.of-one")) if len(experiment.trials) == 2 else ""
+
+
+def _cards(experiment: Experiment, words: ReportWords) -> list[str]:
+    balance = experiment.balances[0]
     fares, games = ranked(balance), len(balance.games)
     owned, seen = owned_in(balance), seen_in(balance)
     kinds = []
@@ -267,16 +280,16 @@ def _cards(balance: Balance, words: ReportWords) -> list[str]:
                 nobody = escape(words.say("column.nobody"))
                 rows.append([escape(words.card(name, card)), "", "–", "–", nobody, words.percent(0), *share])
         if rows:
-            heads = _columns(words, "card", "", "won", "range", "owners", "owned", *(["seen"] if is_told else []))
+            heads = columns(words, "card", "", "won", "range", "owners", "owned", *(["seen"] if is_told else []))
             kind = (
                 words.say("text.cards", family=words.family(family.name), kind=words.percent(some[0].kind))
                 if some
                 else ""
             )
-            kinds.append(f"<h3>{escape(words.family(family.name))}</h3>\n{_said(kind)}{_table(heads, rows)}")
+            kinds.append(f"<h3>{escape(words.family(family.name))}</h3>\n{quietly(kind)}{table(heads, rows)}")
     if not kinds:
         return []
-    return [_section(words, "cards", _said(words.say("text.order")) + "\n".join(kinds))]
+    return [section(words, "cards", _whose(experiment, words) + quietly(words.say("text.order")) + "\n".join(kinds))]
 
 
 def _seats(experiment: Experiment, words: ReportWords) -> str:
@@ -296,16 +309,20 @@ def _seats(experiment: Experiment, words: ReportWords) -> str:
                     f"{words.percent(share.low)}–{words.percent(share.high)}",
                 ]
             )
-    return _section(words, "seats", _table(_columns(words, "seat", "", "share", "range"), rows))
+    return section(words, "seats", table(columns(words, "seat", "", "share", "range"), rows))
 
 
-def _sources(balance: Balance, words: ReportWords) -> str:
-    found = sources(balance)
+def _sources(experiment: Experiment, words: ReportWords) -> str:
+    found = sources(experiment.balances[0])
     most = max(max(pair) for pair in found)
     order = sorted(range(len(found)), key=lambda row: -found[row][0])
     rows = [[escape(words.row(row)), pictures.bars(*found[row], most), *map(words.number, found[row])] for row in order]
-    table = _table(_columns(words, "source", "", "winners", "others"), rows)
-    return _section(words, "sources", _said(words.say("text.sources")) + _winners_legend(words) + table)
+    sheet = table(columns(words, "source", "", "winners", "others"), rows)
+    return section(
+        words,
+        "sources",
+        _whose(experiment, words) + quietly(words.say("text.sources")) + _winners_legend(words) + sheet,
+    )
 
 
 def _winners_legend(words: ReportWords) -> str:
@@ -324,7 +341,7 @@ def _sides(experiment: Experiment, words: ReportWords, pictured: Sequence[str]) 
         f"{words.say('column.one')}: {words.side(*experiment.trials)}",
         f"{words.say('column.other')}: {words.side(*experiment.trials[::-1])}",
     ]
-    parts = (f"<div>{_said(name)}{picture}</div>" for name, picture in zip(names, pictured, strict=True))
+    parts = (f"<div>{quietly(name)}{picture}</div>" for name, picture in zip(names, pictured, strict=True))
     return f'<div class="pair">{"".join(parts)}</div>'
 
 
@@ -337,18 +354,14 @@ def _course(experiment: Experiment, words: ReportWords) -> str:
     )
     pictured = [
         pictures.layers(each, most)
-        + _axis(
+        + axis(
             f"{words.say('column.round')} 1: {words.number(sum(each[0]))}",
             f"{words.say('column.round')} {len(each)}: {words.number(sum(each[-1]))}",
         )
         for each in courses
     ]
-    text = _said(words.say("text.course"))
-    return _section(words, "course", f'{text}<ul class="legend">{legend}</ul>{_sides(experiment, words, pictured)}')
-
-
-def _axis(*labels: str) -> str:
-    return f'<div class="axis">{"".join(f"<span>{escape(label)}</span>" for label in labels)}</div>'
+    text = quietly(words.say("text.course"))
+    return section(words, "course", f'{text}<ul class="legend">{legend}</ul>{_sides(experiment, words, pictured)}')
 
 
 def _length(experiment: Experiment, words: ReportWords) -> str:
@@ -368,13 +381,13 @@ def _length(experiment: Experiment, words: ReportWords) -> str:
             pictured[side] += (
                 f"<h3>{escape(words.say(f'text.{key}').capitalize())}</h3>"
                 + f'<div class="{mark}">{pictures.columns(heights, high)}</div>'
-                + _axis(str(least), str(most))
+                + axis(str(least), str(most))
             )
-    return _section(words, "length", _said(words.say("text.length")) + _sides(experiment, words, pictured))
+    return section(words, "length", quietly(words.say("text.length")) + _sides(experiment, words, pictured))
 
 
-def _verbs(balance: Balance, words: ReportWords) -> str:
-    found = verbs(balance)
+def _verbs(experiment: Experiment, words: ReportWords) -> str:
+    found = verbs(experiment.balances[0])
     if not found:
         return ""
     most = max(max(won, lost) for _, won, lost in found)
@@ -387,5 +400,7 @@ def _verbs(balance: Balance, words: ReportWords) -> str:
         ]
         for verb, won, lost in found
     ]
-    table = _table(_columns(words, "verb", "", "winners", "others"), rows)
-    return _section(words, "verbs", _said(words.say("text.verbs")) + _winners_legend(words) + table)
+    sheet = table(columns(words, "verb", "", "winners", "others"), rows)
+    return section(
+        words, "verbs", _whose(experiment, words) + quietly(words.say("text.verbs")) + _winners_legend(words) + sheet
+    )

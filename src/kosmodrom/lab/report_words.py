@@ -16,38 +16,55 @@ TRIES: Final = 30
 """So many random games show what decisions are called."""
 LARGE: Final = 10
 """Means from here on have one digit behind the point, others two."""
+FINEST: Final = 4
+"""Digits behind the point: a bound of a difference shows on which side of 0 it lies."""
 LONGEST: Final = 70
 """In signs, of a decision as an example."""
 PERCENT: Final = ("fare", "owned", "seat")
 """Changes of shares."""
 
 
-class ReportWords:
+class Sayings:
+    """The sentences of one kind of page, and how numbers are written."""
+
+    def __init__(self, kind: str, lang: str) -> None:
+        self.lang = lang
+        self._kind, self._own = kind, words(PACKAGE, lang)
+
+    def say(self, key: str, **parts: object) -> str:
+        return self._own.say(f"{self._kind}.{key}", **parts)
+
+    def number(self, value: float, digits: int = 1) -> str:
+        text = f"{value:z.{digits}f}".replace("-", "\N{MINUS SIGN}")
+        return text.replace(".", self._own["point"])
+
+    def percent(self, share: float) -> str:
+        return f"{self.number(100 * share, 0)}%"
+
+
+class ReportWords(Sayings):
     """Says what the games of some trials are about."""
 
     def __init__(self, trials: Sequence[Trial], lang: str) -> None:
-        self.lang = lang
+        super().__init__("report", lang)
         self.entry = entry_in(trials[0].package)
-        self._own = words(PACKAGE, lang)
         books = [self.entry.book(trial.deck) for trial in trials]
         self._texts = [self.entry.words(lang, book) for book in books]
         self._shelves = {family.name: family.shelf for family in families(trials[0].package)}
         self._verbs: dict[str, str] = {}
         self._trials = trials
 
-    def say(self, key: str, **parts: object) -> str:
-        return self._own.say(f"report.{key}", **parts)
-
     @property
     def title(self) -> str:
         return self._texts[0]["title"]
 
-    def number(self, value: float, digits: int = 1) -> str:
-        text = f"{value:.{digits}f}".replace("-", "\N{MINUS SIGN}")
-        return text.replace(".", self.say("point"))
+    def points(self, share: float) -> str:
+        """Percentage points."""
+        return self.say("percent-points", number=self.number(100 * share))
 
-    def percent(self, share: float) -> str:
-        return f"{self.number(100 * share, 0)}%"
+    def signed(self, share: float) -> str:
+        """The same, as what is won or lost, without its unit."""
+        return ("+" if share > 0 else "") + self.number(100 * share)
 
     def family(self, name: str) -> str:
         return next((texts.texts[key] for texts in self._texts if (key := f"owned.{name}") in texts.texts), name)
@@ -123,9 +140,13 @@ class ReportWords:
 
     def amount(self, change: Change, value: float, is_difference: bool = False) -> str:
         sign = "+" if is_difference and value > 0 else ""
-        if change.kind not in PERCENT:
-            return sign + self.number(value, 2 if max(change.one, change.other) < LARGE else 1)
-        return sign + (self.number(100 * value, 0) if is_difference else self.percent(value))
+        if change.kind in PERCENT and not is_difference:
+            return self.percent(value)
+        digits = 0 if change.kind in PERCENT else 2 if max(change.one, change.other) < LARGE else 1
+        shown = 100 * value if change.kind in PERCENT else value
+        while is_difference and 0 < abs(shown) < 0.5 * 10**-digits and digits < FINEST:
+            digits += 1
+        return sign + self.number(shown, digits)
 
     def difference(self, change: Change) -> str:
         number = self.amount(change, change.one - change.other, True)

@@ -14,7 +14,7 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of
 
 CHUNK: Final = 8
@@ -62,7 +62,7 @@ class Played:
     choices: list[Choice] = field(default_factory=list)
 
 
-def matches(schedule: SelfPlayPlan, mind: Callable[[], Mind], jobs: int) -> Iterator[list[Played]]:
+def matches(schedule: SelfPlayPlan, mind: Callable[[], Mind], jobs: Workers) -> Iterator[list[Played]]:
     """All of a schedule, some at a time; `mind` makes the mind of the bots in each process."""
     starts = range(0, schedule.games, CHUNK)
     chunks = [(schedule, mind, start, min(start + CHUNK, schedule.games)) for start in starts]

@@ -15,7 +15,8 @@ from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.engine.seeded_chance import Seed, seed_word
+from kosmodrom.lab.processes import Workers, shared_out, width
 
 CHUNK: Final = 200
 """The most games that a process is given at a time."""
@@ -118,7 +119,7 @@ def plan_for(
     seats: int,
     games: int,
     bots: Sequence[str] = ("random",),
-    seed: str = "1",
+    seed: Seed = "1",
     options: dict[str, str] | None = None,
     deck: Deck | None = None,
 ) -> Plan:
@@ -132,10 +133,10 @@ def plan_for(
         raise BadTable.of(ENGINE, "error.table.bots", bots=len(bots), seats=seats)
     for name in bots:
         measured_bot(name)
-    return Plan(entry.package, seats, games, seed, tuple(bots) * (seats // len(bots)), chosen, deck)
+    return Plan(entry.package, seats, games, seed_word(seed), tuple(bots) * (seats // len(bots)), chosen, deck)
 
 
-def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
+def simulate(plan: Plan, jobs: Workers = 1, progress: Callable[[int], None] | None = None) -> Report:
     """Play all games of a plan; `progress` is told how many are done."""
     started = time.perf_counter()
     outcomes: list[Outcome] = []
@@ -146,8 +147,8 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
     return _report(plan, outcomes, time.perf_counter() - started)
 
 
-def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
-    step = max(1, min(CHUNK, plan.games // (jobs * 8)))
+def _parts(plan: Plan, jobs: Workers) -> Iterator[list[Outcome]]:
+    step = max(1, min(CHUNK, plan.games // (width(jobs) * 8)))
     chunks = [(plan, start, min(start + step, plan.games)) for start in range(0, plan.games, step)]
     return shared_out(_play_chunk, chunks, jobs)
 
@@ -157,9 +158,9 @@ def _play_chunk(chunk: tuple[Plan, int, int]) -> list[Outcome]:
     return [play_one(entry_in(plan.package), plan, index) for index in range(start, stop)]
 
 
-def luck_of(seed: str, index: int) -> Luck:
+def luck_of(seed: Seed, index: int) -> Luck:
     """The luck of one game of a simulation."""
-    digest = hashlib.sha256(f"kosmodrom game {index} {seed}".encode()).digest()
+    digest = hashlib.sha256(f"kosmodrom game {index} {seed_word(seed)}".encode()).digest()
     return Luck(int.from_bytes(digest[:SEED_BYTES], "big"))
 
 

@@ -17,7 +17,8 @@ from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.engine.seeded_chance import Seed, seed_word
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
 SURE: Final = 1.96
@@ -75,7 +76,7 @@ def ladder(
     entry: Entry,
     tables: Sequence[int],
     games: int,
-    seed: str,
+    seed: Seed,
     options: dict[str, str] | None = None,
     deck: Deck | None = None,
 ) -> list[Contest]:
@@ -92,7 +93,7 @@ def contest_of(
     one: str,
     other: str,
     games: int,
-    seed: str,
+    seed: Seed,
     options: dict[str, str] | None = None,
     deck: Deck | None = None,
 ) -> Contest:
@@ -102,10 +103,12 @@ def contest_of(
     for name in (one, other):
         if is_own(name):
             contender(name)
-    return Contest(entry.package, seats, one, other, games + -games % seats, seed, entry.choose(options or {}), deck)
+    return Contest(
+        entry.package, seats, one, other, games + -games % seats, seed_word(seed), entry.choose(options or {}), deck
+    )
 
 
-def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
+def contend(contest: Contest, jobs: Workers = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
     """Play all games of a contest."""
     shares: list[float] = []
     for share in shared_out(partial(_play, contest), range(contest.games), jobs):
@@ -117,7 +120,7 @@ def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | N
     return ContestResult(contest, share, low, high)
 
 
-def interval(share: float, games: int, sure: float = SURE) -> tuple[float, float]:
+def interval(share: float, games: float, sure: float = SURE) -> tuple[float, float]:
     """Wilson's interval: where the true share lies in 19 of 20 cases, or as surely as so many deviations say."""
     spread = sure * sure / games
     middle = (share + spread / 2) / (1 + spread)

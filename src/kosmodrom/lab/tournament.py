@@ -17,7 +17,9 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry, entry_in
-from kosmodrom.lab.processes import shared_out
+from kosmodrom.engine.seeded_chance import Seed, seed_word
+from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.processes import Workers, shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 from kosmodrom.lab.strength import SURE, contender
 
@@ -36,8 +38,22 @@ class Tournament:
     options: tuple[dict[str, str], ...]
     games: int
     """At least so many; every company plays every deal, turned until all sat in every seat."""
-    seed: str
+    seed: Seed
     deck: Deck | None = None
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What its games depend on, as plain data."""
+        entry = entry_in(self.package)
+        return {
+            "game": entry.key,
+            "rules": entry.rules_version,
+            "deck": (self.deck or entry.standard_deck()).digest,
+            "bots": list(self.bots),
+            "seats": list(self.seats),
+            "options": list(self.options),
+            "seed": self.seed,
+        }
 
 
 class Pairing(NamedTuple):
@@ -75,10 +91,23 @@ def pairings(plan: Tournament) -> list[Pairing]:
     return [Pairing(deal, options, bots) for deal in range(deals) for bots, options in tables]
 
 
-def games(plan: Tournament, jobs: int) -> Iterator[tuple[Pairing, list[float]]]:
-    """Each game with the share of the victory of each seat."""
+Game = tuple[Pairing, list[float]]
+"""With the share of the victory of each seat."""
+
+
+def games(plan: Tournament, jobs: Workers, kept: KeptRows | None = None) -> Iterator[Game]:
+    """Those that are kept are not played again, and others are added."""
     played = pairings(plan)
-    yield from zip(played, shared_out(_play, [(plan, pairing) for pairing in played], jobs), strict=True)
+    known = {} if kept is None else kept.rows
+    for at, pairing in enumerate(played):
+        if (0, at) in known:
+            yield pairing, [float(share) for share in known[0, at]["shares"]]
+    missing = [at for at in range(len(played)) if (0, at) not in known]
+    tasks = [(plan, played[at]) for at in missing]
+    for at, shares in zip(missing, shared_out(_play, tasks, jobs), strict=True):
+        if kept is not None:
+            kept.add((0, at), {"number": at, "shares": shares})
+        yield played[at], shares
 
 
 def _play(task: tuple[Tournament, Pairing]) -> list[float]:
@@ -90,11 +119,11 @@ def play_one(entry: Entry, plan: Tournament, pairing: Pairing) -> list[float]:
     game, seats = entry.game, len(pairing.bots)
     s: Any = game.new(seats, plan.options[pairing.options], entry.book(plan.deck))
     bots = [contender(plan.bots[bot]) for bot in pairing.bots]
-    play_out_with(game, s, bots, luck_of(f"{plan.seed} {seats}", pairing.deal), PlayoutCounts())
+    play_out_with(game, s, bots, luck_of(f"{seed_word(plan.seed)} {seats}", pairing.deal), PlayoutCounts())
     return result(game, s)
 
 
-def ratings(plan: Tournament, played: Sequence[tuple[Pairing, list[float]]]) -> list[Rating]:
+def ratings(plan: Tournament, played: Sequence[Game]) -> list[Rating]:
     """The strongest first."""
     count = len(plan.bots)
     won, sat = [0.0] * count, [0] * count
@@ -165,14 +194,15 @@ def inverse(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
     return [row[count:] for row in rows]
 
 
-def rated(plan: Tournament, jobs: int, tell: Callable[[int], None] | None) -> list[Rating]:
-    """Play all games; `tell` hears how many are done."""
+def contested(plan: Tournament, jobs: Workers, kept: KeptRows | None, tell: Callable[[int], None] | None) -> list[Game]:
+    """All games in their order; `tell` hears how many are done."""
     played = []
-    for game in games(plan, jobs):
+    for game in games(plan, jobs, kept):
         played.append(game)
         if tell is not None:
             tell(len(played))
-    return ratings(plan, played)
+    order = {pairing: at for at, pairing in enumerate(pairings(plan))}
+    return sorted(played, key=lambda game: order[game[0]])
 
 
 def table(found: Sequence[Rating]) -> str:

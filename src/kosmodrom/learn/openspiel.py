@@ -138,9 +138,12 @@ class Observer:
         features = table.game.features(table.game.view(world.s, seat))
         self.tensor[table.seats : table.seats + table.width] = table.numbers(features)
         if self._recalls:
-            for each in world.known(seat):
-                if each.action >= 0:
-                    self.dict["own decisions" if each.who == player else "decisions of others"][each.action] += 1
+            decided = [each for each in world.known(seat) if each.action >= 0]
+            for name, actions in (
+                ("own decisions", [each.action for each in decided if each.who == player]),
+                ("decisions of others", [each.action for each in decided if each.who != player]),
+            ):
+                np.add.at(self.dict[name], actions, 1)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text."""

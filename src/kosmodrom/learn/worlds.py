@@ -7,7 +7,8 @@ the same lines has seen and decided the same at each of its decisions.
 
 import hashlib
 from array import array
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, only
 from kosmodrom.engine.fast_random import Luck
@@ -21,8 +22,9 @@ SIGHT: Final = -2
 """What stands in the place of a decision where something else was learnt."""
 
 
-class Learnt(NamedTuple):
-    """Something that some seats have learnt."""
+@dataclass(slots=True, eq=False)
+class Learnt:
+    """Something that some seats have learnt; copies of a world share it."""
 
     audience: int
     """The mask of those who know of it."""
@@ -32,6 +34,8 @@ class Learnt(NamedTuple):
     """Who decided."""
     numbers: tuple[int, ...] | bytes = ()
     """Of an event what is told, of a sight its sum."""
+    text: str = ""
+    """Its line, once somebody has asked for it: stories are told anew at every decision."""
 
 
 class World:
@@ -107,10 +111,15 @@ class World:
 
     def line(self, learnt: Learnt) -> str:
         """What was learnt as text: `0 recruit:1a`, `deal:Y1`, `!25 0 0 0 0` for an event, `@` and a sum for a sight."""
-        _, action, who, numbers = learnt
-        if action >= 0:
-            name = self.table.decisions[action]
-            return name if who == CHANCE else f"{who} {name}"
+        if not learnt.text:
+            learnt.text = self._line(learnt)
+        return learnt.text
+
+    def _line(self, learnt: Learnt) -> str:
+        numbers = learnt.numbers
+        if learnt.action >= 0:
+            name = self.table.decisions[learnt.action]
+            return name if learnt.who == CHANCE else f"{learnt.who} {name}"
         return f"@{numbers.hex()}" if isinstance(numbers, bytes) else f"!{' '.join(map(str, numbers))}"
 
     def sight(self, seat: int) -> str:
@@ -124,7 +133,8 @@ class World:
 
     def story(self, seat: int) -> str:
         """All that a seat has learnt, and what it sees now."""
-        return "\n".join([*map(self.line, self.known(seat)), self.sight(seat)])
+        lines = [each.text or self.line(each) for each in self.learnt if each.audience >> seat & 1]
+        return "\n".join([*lines, self.sight(seat)])
 
     def copy(self) -> "World":
         """An independent copy."""

@@ -30,10 +30,11 @@ def problems(lesson: Lesson) -> list[LessonError]:
     except KosmodromError as error:
         return [error_at(f"{lesson.file}, start", error)]
     for at in range(len(lesson.steps)):
-        found = [error_at(lesson.place(at), error) for error in _problems_of_step(stands)]
+        onwards: list[Stand] = []
+        found = [error_at(lesson.place(at), error) for error in _problems_of_step(stands, onwards)]
         if found:
             return found
-        stands = spread(_onwards(stands))
+        stands = spread(onwards)
     return []
 
 
@@ -51,7 +52,8 @@ def rehearsed(lesson: Lesson) -> Stand:
     return stand
 
 
-def _problems_of_step(stands: list[Stand]) -> Iterator[KosmodromError]:
+def _problems_of_step(stands: list[Stand], onwards: list[Stand]) -> Iterator[KosmodromError]:
+    """What is wrong with a step; `onwards` is filled with the positions in which the next one is met."""
     step, lesson = stands[0].step, stands[0].lesson
     used: set[str] = set()
     if step.goal is not None and (astray := list(_problems_of_way(stands[0]))):
@@ -73,9 +75,11 @@ def _problems_of_step(stands: list[Stand]) -> Iterator[KosmodromError]:
         try:
             _try_everything(stand)
             yield from _unknown_places(stand)
-            if step.goal is not None and not ways_to_goal(stand):
+            further = _onwards(stand)
+            if step.goal is not None and not further:
                 yield LessonError.because("out-of-reach", before=", ".join(stand.decisions) or "–")
                 return
+            onwards += further
         except KosmodromError as error:
             yield error
             return
@@ -131,17 +135,13 @@ def _asked(match: StagedMatch) -> str:
     return ", ".join(map(str, match.actors)) or "–"
 
 
-def _onwards(stands: list[Stand]) -> list[Stand]:
+def _onwards(stand: Stand) -> list[Stand]:
     """The positions in which the next step is met."""
-    found: list[Stand] = []
-    for stand in stands:
-        if stand.step.only_tells:
-            found.append(answer(stand, GO_ON))
-        elif stand.step.goal is None:
-            found += [answer(stand, name) for name in stand.right]
-        else:
-            found += ways_to_goal(stand)
-    return found
+    if stand.step.only_tells:
+        return [answer(stand, GO_ON)]
+    if stand.step.goal is None:
+        return [answer(stand, name) for name in stand.right]
+    return ways_to_goal(stand)
 
 
 def ways_to_goal(stand: Stand) -> list[Stand]:

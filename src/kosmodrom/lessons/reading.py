@@ -199,6 +199,8 @@ class FileReader:
     def is_pattern(self, pattern: str) -> bool:
         if pattern == GO_ON or "?" in pattern or "[" in pattern:
             return False
+        if "*" not in pattern:
+            return pattern in self.entry.vocabulary.ids
         return any(fits(name, (pattern,)) for name in self.entry.vocabulary.names)
 
     def is_scripted(self, text: str) -> bool:

@@ -1,7 +1,5 @@
 """A staged match: played by the ordinary rules, but it may begin anywhere, and chance can be told what to bring."""
 
-from typing import Any
-
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
@@ -14,22 +12,8 @@ class StagedMatch(Match):
     """A match whose draws wait until they are asked for; nothing else about it is special."""
 
     def __init__(self, entry: Entry, start: Start) -> None:
-        self._opening: Any = None
-        if start.position:
-            self._opening = entry.game.from_position(start.position, entry.book())
-        super().__init__(entry, seats=start.seats, options=start.options, seed=start.seed)
-
-    def fork(self) -> "StagedMatch":
-        other = super().fork()
-        assert isinstance(other, StagedMatch)
-        return other
-
-    def _new(self) -> Any:
-        if self._opening is None:
-            return super()._new()
-        state = self._game.clone(self._opening)
-        state.telling = True
-        return state
+        opening = entry.game.from_position(start.position, entry.book()) if start.position else None
+        super().__init__(entry, seats=start.seats, options=start.options, seed=start.seed, opening=opening)
 
     def _let_chance_decide(self) -> None:
         """Draws are made by `draw` alone."""

@@ -20,9 +20,10 @@ from kosmodrom.server.store.backups import back_up, rows_of
 from kosmodrom.server.store.database import Store, StoreError, T, connected, driver_address, open_store, reason_of
 from kosmodrom.server.store.migrations import HEAD, revision_of
 from kosmodrom.server.store.transactions import Work
-from kosmodrom.server.tables import records
+from kosmodrom.server.tables import records, shared_decks
 from kosmodrom.server.tables.open_tables import CHANNEL
 from kosmodrom.server.tables.seats import is_practice
+from kosmodrom.server.tables.shared_decks import SharedDeck
 from kosmodrom.server.tables.snapshots import Snapshot, begun, load
 from kosmodrom.server.viewer.sight import State
 
@@ -104,7 +105,22 @@ class Administration:
         query = select(schema.reports).order_by(schema.reports.c.id.desc())
         return self._read(lambda connection: connection.execute(query).all())
 
+    def decks(self) -> list[SharedDeck]:
+        """The decks that have an address, those used last first."""
+        return self._read(shared_decks.about)
+
     # --- changing -------------------------------------------------------------------------------
+
+    def delete_decks(self, hashes: Sequence[str]) -> int:
+        """Take decks their addresses; tables that are played with them keep them."""
+
+        def work(connection: Connection) -> int:
+            for each in hashes:
+                if not shared_decks.about(connection, each):
+                    raise AdministrationError.of(SERVER, "admin.no-deck", deck=each)
+            return shared_decks.remove(connection, list(hashes))
+
+        return self._change(work)
 
     def delete(self, tables: Sequence[str]) -> int:
         """Remove tables with everything about them; refused as a whole if one is not there."""
@@ -130,6 +146,19 @@ class Administration:
 
         if is_trial:
             return len(self._read(lambda connection: retention.old_tables(connection, settings, time.time(), 10**9)))
+        while gone := self._change(work):
+            removed += gone
+        return removed
+
+    def purge_decks(self, is_trial: bool) -> int:
+        """Take the decks that nobody wanted for long their addresses; how many. A trial only counts."""
+        since, removed = retention.left_since(self._settings, time.time()), 0
+
+        def work(connection: Connection) -> int:
+            return shared_decks.remove(connection, shared_decks.left(connection, since))
+
+        if is_trial:
+            return len(self._read(lambda connection: shared_decks.left(connection, since, 10**9)))
         while gone := self._change(work):
             removed += gone
         return removed
@@ -178,6 +207,8 @@ class Administration:
 def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> list[str]:
     """Copy the tables that are missing, with the decks that they are played with; leases mean nothing any more.
 
+    Decks get their addresses again, unless only some tables are wanted.
+
     Nor do reminders: where people wanted to be told then is asked of them again.
     """
     there = _column(backup, schema.tables.c.id)
@@ -185,11 +216,13 @@ def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> l
         raise AdministrationError.of(SERVER, "admin.not-in-backup", table=unknown)
     missing = (only or there) - _column(connection, schema.tables.c.id)
     decks = _column(backup, schema.decks.c.hash) - _column(connection, schema.decks.c.hash)
+    shared = _column(backup, schema.shared_decks.c.hash) - _column(connection, schema.shared_decks.c.hash)
+    by_hash = {schema.decks: decks, schema.shared_decks: set() if only else shared}
     for table in schema.metadata.sorted_tables:
         if table in (schema.leases, schema.reminders):
             continue
-        key = "hash" if table is schema.decks else "id" if table is schema.tables else "table_id"
-        wanted = decks if table is schema.decks else missing
+        key = "hash" if table in by_hash else "id" if table is schema.tables else "table_id"
+        wanted = by_hash.get(table, missing)
         for rows in rows_of(backup, table):
             copied = [row for row in rows if row[key] in wanted]
             if table is schema.reports:

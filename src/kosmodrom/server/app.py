@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from kosmodrom.server.api import events, health, play, reminders, tables
+from kosmodrom.server.api import decks, events, health, play, reminders, tables
 from kosmodrom.server.pages import pages
 from kosmodrom.server.pages.card_pictures import Pictures
 from kosmodrom.server.pages.errors import answer, answer_errors
@@ -57,6 +57,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     app.state.house = house
     app.state.seat_buckets = RateLimits(settings.by_seat, time.monotonic)
     app.state.opening_buckets = RateLimits(settings.tables_by_address, time.monotonic)
+    app.state.deck_buckets = RateLimits(settings.decks_by_address, time.monotonic)
     app.state.mails = RateLimits(reminders.MAILS, time.monotonic)
     app.state.mails_to_one = RateLimits(reminders.MAILS_TO_ONE, time.monotonic)
     app.state.streams = streams
@@ -66,6 +67,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
         tables.router,
         play.router,
         reminders.router,
+        decks.router,
         events.router,
         health.router,
         metrics_page.router,

@@ -28,6 +28,10 @@ class NoTable(TableRefusal, code="no-table", status=404):
     """There is no such table, or the asker may not know of it."""
 
 
+class NoDeck(TableRefusal, code="no-deck", status=404):
+    """There is no deck at this address, or none any more."""
+
+
 class NoPage(TableRefusal, code="no-page", status=404):
     """An address that leads nowhere."""
 

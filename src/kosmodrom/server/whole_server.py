@@ -22,6 +22,7 @@ from kosmodrom.server.services.playing import Playing
 from kosmodrom.server.services.presence import Presence
 from kosmodrom.server.services.retention import Retention
 from kosmodrom.server.services.seating import Seating
+from kosmodrom.server.services.shared_decks import SharedDecks
 from kosmodrom.server.services.table_lists import TableLists
 from kosmodrom.server.store.database import Store, open_store
 from kosmodrom.server.tables.open_tables import OpenTables
@@ -54,6 +55,7 @@ class WholeServer:
         self.hints = Hints(self.thinkers)
         self.retention = Retention(self.room, settings)
         self.moderation = Moderation(self.room)
+        self.decks = SharedDecks(self.room, settings)
         self.reminders = TurnReminders(self.room, settings)
         self._asides = [self.room.aside, self.robots.aside, self.presence.aside]
         self._sweeps = [

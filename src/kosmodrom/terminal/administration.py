@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from kosmodrom.terminal.console import PACKAGE, Console, grid, wrapped
+from kosmodrom.terminal.extras import SERVER, needing
 from kosmodrom.terminal.files import FileError, write_text
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ def administrate(console: Console, args: Namespace) -> int:
     """Do what one of the commands says, with the store that the settings name."""
     if args.admin_command == PUSH_KEYS:
         return _push_keys(console)
-    from kosmodrom.server.administration import Administration  # other commands need not wait for the web
-    from kosmodrom.server.process.settings_sources import load_settings
+    with needing(SERVER):  # other commands need not wait for the web, nor have it
+        from kosmodrom.server.administration import Administration
+        from kosmodrom.server.process.settings_sources import load_settings
 
     settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
@@ -32,8 +34,8 @@ def administrate(console: Console, args: Namespace) -> int:
 
 def _push_keys(console: Console) -> int:
     """A fresh secret key, as the file of settings spells it; it needs no store."""
-    from kosmodrom.server.reminders.web_push import new_private_key
-
+    with needing(SERVER):
+        from kosmodrom.server.reminders.web_push import new_private_key
     console.write(f'push_key = "{new_private_key()}"')
     console.say("admin.push-keys")
     return 0
@@ -148,6 +150,8 @@ def _restore(console: Console, store: "Administration", args: Namespace) -> None
 
 def _purge(console: Console, store: "Administration", args: Namespace) -> None:
     console.say("admin.would-purge" if args.count else "admin.purged", count=store.purge(args.count))
+    if decks := store.purge_decks(args.count):
+        console.say("admin.would-purge-decks" if args.count else "admin.purged-decks", count=decks)
 
 
 def _reports(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
@@ -157,6 +161,32 @@ def _reports(console: Console, store: "Administration", args: Namespace) -> None
     for each in reports:
         console.say("admin.report", table=each.table_id, seat=each.seat, at=_moment(each.at))
         console.write(wrapped(each.said, "    "))
+
+
+def _decks(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
+    from kosmodrom.server.viewer.deck_differences import shown_name
+
+    decks = store.decks()
+    if not decks:
+        console.say("admin.no-decks")
+        return
+    head = [console.text(f"admin.head.{key}") for key in ("deck", "game", "used", "played", "reports", "name")]
+    rows = [
+        [
+            each.hash,
+            each.game,
+            _moment(each.used),
+            console.text("admin.yes" if each.is_played else "admin.no"),
+            str(each.reports or ""),
+            shown_name(each.name),
+        ]
+        for each in decks
+    ]
+    console.write(grid([head, *rows], ""))
+
+
+def _delete_deck(console: Console, store: "Administration", args: Namespace) -> None:
+    console.say("admin.decks-deleted", count=store.delete_decks(args.deck))
 
 
 def _silence(console: Console, store: "Administration", args: Namespace) -> None:
@@ -174,4 +204,6 @@ COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int |
     "purge": _purge,
     "reports": _reports,
     "silence": _silence,
+    "decks": _decks,
+    "delete-deck": _delete_deck,
 }

@@ -8,11 +8,14 @@ from typing import Any, Final, NamedTuple, NoReturn
 
 from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.bots.own_bots import is_own
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.engine.words import LANGUAGES, preferred
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.argparse_words import wrong
-from kosmodrom.terminal.console import Console, language
+from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.extras import RAY
+from kosmodrom.terminal.workers import HERE
 
 
 class Usage(KosmodromError):
@@ -27,7 +30,7 @@ def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
             value = argv[at + 1]
         if value in LANGUAGES:
             return value
-    return language(environ)
+    return preferred(environ)
 
 
 class Parser(argparse.ArgumentParser):
@@ -85,6 +88,13 @@ def _bot(is_known: Callable[[str], bool], known: Collection[str]) -> Callable[[s
     return read
 
 
+def _place(text: str) -> str:
+    """Where is worked: here, or on Ray with or without an address."""
+    if text not in (HERE, RAY) and not text.startswith(f"{RAY}:"):
+        raise wrong("wrong.place", text=text)
+    return text
+
+
 def _is_measured(name: str) -> bool:
     return name in MEASURED or is_own(name)
 
@@ -125,9 +135,12 @@ TABLE: Final = _argument("table", "arg.table", "arg.table-name")
 OPTION: Final = _argument("--option", "arg.option", "KEY=VALUE", action="append", default=[], type=_pair)
 NEW_TABLE: Final = (GAME, SEATS, OPTION, DECK)
 WORK: Final = (
-    _argument("--jobs", "arg.jobs", "J", type=POSITIVE, default=1),
+    _argument("--jobs", "arg.jobs", "J", type=POSITIVE),
+    _argument("--on", "arg.on", "here|ray|ray://HOST:PORT", type=_place, default=HERE),
     _argument("--seed", "arg.sim-seed", "S", default="1"),
 )
+REPORT: Final = _argument("--report", "arg.report", FILE, type=Path)
+ROWS: Final = _argument("--rows", "arg.rows", FILE, type=Path)
 OUT: Final = _argument("--out", "arg.out", FILE, type=Path)
 
 COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
@@ -197,6 +210,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         OPTION._replace(about="arg.turns-option"),
         DECK,
         _argument("--games", "arg.tournament-games", "G", type=POSITIVE, default=200),
+        REPORT,
+        ROWS,
         JSON,
         *WORK,
         OUT,
@@ -221,9 +236,12 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         DECK,
         _argument("--against", "arg.against", FILE, type=Path),
         _argument("--against-option", "arg.against-option", "KEY=VALUE", action="append", default=[], type=_pair),
-        _argument("--report", "arg.report", FILE, type=Path),
-        _argument("--rows", "arg.rows", FILE, type=Path),
+        REPORT,
+        ROWS,
         _argument("--without", "arg.without", "arg.card-name", default=""),
+        _argument("--restrict", "arg.restrict", "arg.card-name", action="append", default=[]),
+        _argument("--restrict-most", "arg.restrict-most", "N", type=WHOLE, default=0),
+        _flag("--relearn", "arg.relearn"),
         _flag("--all-owned", "arg.all-owned"),
         *WORK,
         OUT,
@@ -249,6 +267,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     ),
     "admin purge": (_flag("--count", "arg.count"),),
     "admin reports": (),
+    "admin decks": (),
+    "admin delete-deck": (_argument("deck", "arg.admin-deck", "HASH", nargs="+"),),
     "admin push-keys": (),
     "admin silence": (TABLE, _argument("seat", "arg.silence-seat", "N", type=WHOLE), _flag("--off", "arg.off")),
     "new": (_argument("name", "arg.new-name", "arg.name-name"), _argument("letters", "arg.letters", "XX")),
@@ -283,7 +303,9 @@ def make_parser(console: Console) -> Parser:
         return parser
 
     whole = filled(Parser(prog="kosmodrom", description=text("about.kosmodrom"), formatter_class=Formatter), ())
-    whole.add_argument("--version", action="version", version=f"kosmodrom {_version()}", help=text("arg.version"))
+    build = text("build.compiled" if is_compiled() else "build.pure")
+    own_version = f"kosmodrom {_version()} ({build})"
+    whole.add_argument("--version", action="version", version=own_version, help=text("arg.version"))
     wanted: dict[str, Any] = {"required": True, "metavar": text("arg.command")}
     groups = {"": whole.add_subparsers(dest="command", title=text("arg.commands"), **wanted)}
     for typed, arguments in COMMANDS.items():

@@ -1,23 +1,31 @@
 """`kosmodrom lab balance`: equal bots play with a deck, or with two; a table, a report and the rows behind it."""
 
+import sys
 from argparse import Namespace
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Final
 
+from kosmodrom.bots.levels import knowing
+from kosmodrom.bots.minds import simple_mind
 from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import Entry, entry_in, find
-from kosmodrom.lab.balance import Trial, families, spread, table, weighed
+from kosmodrom.lab.balance import Balance, Trial, families, spread, table, weighed
 from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.processes import Workers
 from kosmodrom.lab.report import Experiment, page, short
 from kosmodrom.lab.report_words import ReportWords
+from kosmodrom.lab.restriction import Worth, most_telling, worths
 from kosmodrom.lab.seat_rows import seat_rows
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.extras import LAB, needing
 from kosmodrom.terminal.files import FileError, load_deck, write_text
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.workers import workers
 
 PAGE: Final = ".html"
 ROWS: Final = ".csv"
@@ -28,13 +36,16 @@ def run_balance(console: Console, args: Namespace) -> int:
     """Play, count, tell; the status is 1 where a card that somebody was to own came to nobody."""
     trials = _trials(args)
     if args.report is not None:
-        _check_report(args.report)
-    kept = None if args.rows is None else KeptRows(args.rows, [trial.settings for trial in trials])
+        check_report(args.report)
+    kept, known = _kept(args, args.rows, trials)
     head = f"{args.bot}, {args.without}" if args.without else args.bot
     games = args.games * len(trials)
-    known = 0 if kept is None else sum(number < args.games for _, number in kept.rows)
-    balances = weighed(trials, args.games, args.jobs, kept, progress(console, games, f"{head}: ", known))
-    experiment = Experiment(trials, balances)
+    with workers(args) as jobs:
+        if args.relearn:
+            trials = _schooled(args, trials, jobs)
+        balances = weighed(trials, args.games, jobs, kept, progress(console, games, f"{head}: ", known))
+        found = _worths(console, args, trials[0], balances[0], jobs)
+    experiment = Experiment(trials, balances, found)
     whole = "\n\n".join(_said(console, args, experiment))
     console.write(whole)
     if args.out is not None:
@@ -48,6 +59,39 @@ def run_balance(console: Console, args: Namespace) -> int:
             write_text(path, text)
         console.say("lab.report", path=args.report, rows=beside)
     return 1 if balances[0].never_owned() and args.all_owned else 0
+
+
+def _schooled(args: Namespace, trials: list[Trial], jobs: Workers) -> list[Trial]:
+    """Those whose bots have learnt what they play with; their minds are kept beside the games."""
+    from kosmodrom.lab.relearning import schooled  # needs an optional package
+
+    found = []
+    for side, trial in zip("AB", trials, strict=False):
+        tell = partial(print, f"{side}:", file=sys.stderr, flush=True)
+        file = None if args.rows is None else args.rows.with_suffix(f".mind-{side}.json")
+        found.append(schooled(trial, jobs, tell, file))
+    return found
+
+
+def _worths(console: Console, args: Namespace, trial: Trial, balance: Balance, jobs: Workers) -> list[Worth]:
+    """What the cards are worth that are forbidden to a seat in turn; the games of each have a file of their own."""
+    cards = list(dict.fromkeys([*args.restrict, *most_telling(balance, args.restrict_most)]))
+    forbidden = []
+    for card in cards:
+        without = replace(trial, without=card)
+        file = None if args.rows is None else args.rows.with_suffix(f".without-{card}.jsonl")
+        kept, known = _kept(args, file, [without])
+        show = progress(console, args.games, f"{args.bot}, {card}: ", known)
+        forbidden += weighed([without], args.games, jobs, kept, show)
+    return worths(balance, cards, forbidden)
+
+
+def _kept(args: Namespace, file: Path | None, trials: list[Trial]) -> tuple[KeptRows | None, int]:
+    """The games that a file holds, and how many of them are not to be played again."""
+    if file is None:
+        return None, 0
+    kept = KeptRows(file, [trial.settings for trial in trials])
+    return kept, sum(number < args.games for _, number in kept.rows)
 
 
 def _trials(args: Namespace) -> list[Trial]:
@@ -67,14 +111,22 @@ def _trials(args: Namespace) -> list[Trial]:
         changed = {key for key, _ in args.against_option}
         pairs = [pair for pair in args.option if pair[0] not in changed] + args.against_option
         trials.append(replace(trials[0], deck=other, options=option_turns(entry, pairs)))
-    for trial in trials:
+    for trial, cards in zip(trials, ([args.without, *args.restrict], [args.without]), strict=False):
         known = families(entry.package, entry.book(trial.deck))
-        if args.without and not any(args.without in family.cards.values() for family in known):
-            raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
+        for card in filter(None, cards):
+            if not any(card in family.cards.values() for family in known):
+                raise BadTable.of(PACKAGE, "lab.no-card", card=card)
+    if args.relearn:
+        knowing(args.bot, simple_mind())
+        with needing(LAB):
+            from kosmodrom.lab.relearning import to_be_schooled
+        trials = [to_be_schooled(trial) for trial in trials]
+    if args.without and (args.restrict or args.restrict_most):
+        raise BadTable.of(PACKAGE, "lab.restrict-without")
     return trials
 
 
-def _check_report(path: Path) -> None:
+def check_report(path: Path) -> None:
     """Before hours are played: whether the report can be written there."""
     if path.suffix != PAGE:
         raise FileError.of(PACKAGE, "lab.no-page", path=path, suffix=PAGE)
@@ -98,8 +150,12 @@ def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str
     unowned = balance.never_owned()
     if unowned:
         text.append(console.text("lab.never", cards=", ".join(unowned)))
+    words = ReportWords(experiment.trials, console.lang)
+    for each in experiment.worths:
+        worth, low, high = map(words.signed, each.worth)
+        text.append(console.text("lab.worth", card=words.card(each.family, each.card), worth=worth, low=low, high=high))
     if len(experiment.trials) == 2:
-        text.append(short(experiment, ReportWords(experiment.trials, console.lang))[0])
+        text.append(short(experiment, words)[0])
     return text
 
 

@@ -7,20 +7,12 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from kosmodrom.engine.words import WORLD, Translated, fitting, words
+from kosmodrom.engine.words import Translated, words
 from kosmodrom.guide.searching import folded
 
 WIDEST: Final = 100
 BOLD, DIM, RESET = "\033[1m", "\033[2m", "\033[0m"
 PACKAGE: Final = "kosmodrom.terminal"
-
-
-def language(environ: Mapping[str, str]) -> str:
-    """That of the locale, if we have it."""
-    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environ.get(key):
-            return fitting(environ[key])
-    return WORLD
 
 
 def wants_colour(stream: TextIO, environ: Mapping[str, str]) -> bool:

@@ -1,5 +1,6 @@
 """`kosmodrom lab`: judges are learnt, the strength of bots and the truth of said chances are measured."""
 
+import importlib
 import json
 import sys
 from argparse import Namespace
@@ -9,12 +10,14 @@ from typing import Final
 from kosmodrom.bots import chances, minds
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
-from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
+from kosmodrom.lab.strength import OPENSPIEL, Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.extras import LAB, needing
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
 from kosmodrom.terminal.tournament import run_tournament
+from kosmodrom.terminal.workers import workers
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
 """What the command line says of a course."""
@@ -32,10 +35,8 @@ def run_laboratory(console: Console, args: Namespace) -> int:
 
 
 def _learn(console: Console, args: Namespace) -> int:
-    try:
+    with needing(LAB):
         from kosmodrom.lab.learning import Course, learn
-    except ModuleNotFoundError as missing:
-        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     chosen = {name: getattr(args, name) for name in COURSE}
     options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
@@ -44,9 +45,9 @@ def _learn(console: Console, args: Namespace) -> int:
     if (options or deck) and args.out is None:
         raise BadTable.of(PACKAGE, "lab.own-mind")
     tell = partial(print, file=sys.stderr, flush=True)
-    data = learn(
-        entry, Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck), args.jobs, tell
-    )
+    course = Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck)
+    with workers(args) as jobs:
+        data = learn(entry, course, jobs, tell)
     path = args.out or minds.file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
@@ -54,17 +55,16 @@ def _learn(console: Console, args: Namespace) -> int:
 
 
 def _chances(console: Console, args: Namespace) -> int:
-    try:
+    with needing(LAB):
         from kosmodrom.lab.chances import Trial, as_file, cells, sayings, table
-    except ModuleNotFoundError as missing:
-        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     trial = Trial(entry.package, entry.seats, args.games, args.descents, args.seed)
     found, show = [], progress(console, trial.games)
-    for done, game in enumerate(sayings(trial, args.jobs), 1):
-        found += game
-        if show is not None:
-            show(done)
+    with workers(args) as jobs:
+        for done, game in enumerate(sayings(trial, jobs), 1):
+            found += game
+            if show is not None:
+                show(done)
     if not found:
         raise BadTable.of(PACKAGE, "lab.no-positions", games=trial.games)
     if args.fit:
@@ -83,11 +83,13 @@ def _chances(console: Console, args: Namespace) -> int:
 
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
-    for contest in _contests(args):
-        head = f"{contest.one} / {contest.other}: "
-        standings.append(contend(contest, args.jobs, progress(console, contest.games, head)))
-        if not args.json and args.out is None:
-            console.write(table(standings[-1:]).splitlines()[-1])
+    contests = _contests(args)
+    with workers(args) as jobs:
+        for contest in contests:
+            head = f"{contest.one} / {contest.other}: "
+            standings.append(contend(contest, jobs, progress(console, contest.games, head)))
+            if not args.json and args.out is None:
+                console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
         console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))
     if args.out is not None:
@@ -109,6 +111,9 @@ def _contests(args: Namespace) -> list[Contest]:
         ]
     if len(args.bot) != 2:
         raise BadTable.of(PACKAGE, "lab.two")
+    if any(name.startswith(f"{OPENSPIEL}:") for name in args.bot):
+        with needing(LAB):
+            importlib.import_module("kosmodrom.lab.openspiel_bot")
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
     return [contest_of(entry, seats, one, other, args.games, args.seed, options, deck) for entry in entries]

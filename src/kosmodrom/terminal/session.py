@@ -4,12 +4,13 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from kosmodrom.bots.levels import LEVELS, Bot, bot_named
+from kosmodrom.bots.levels import Bot, bot_named
 from kosmodrom.bots.own_bots import is_own, own_bot
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import CannotUndo, KosmodromError
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.terminal.advice import hint
 from kosmodrom.terminal.console import Console, wrapped
 from kosmodrom.terminal.ending import show_end, show_fairness
 from kosmodrom.terminal.explain import Explainer, options_table
@@ -18,7 +19,7 @@ from kosmodrom.terminal.saves import Company, file_away, store_journal
 from kosmodrom.terminal.voice import Voice
 
 LOG_LINES = 25
-HINTING_BOT = list(LEVELS)[-1]
+HINT = "hint"
 
 
 class Leaving(Exception):
@@ -90,12 +91,15 @@ class Session:
 
     def _advice(self, bot: str, seat: int) -> int:
         """What a bot would decide; without a clock the same at the same place of the same match."""
-        match = self.match
-        digest = hashlib.sha256(f"{match.commitment} {len(match.lines)} {seat} {bot}".encode()).digest()
-        luck = Luck(int.from_bytes(digest[:8], "big"))
+        match, luck = self.match, self._luck(seat, bot)
         if bot not in self._bots:
             self._bots[bot] = own_bot(bot) if is_own(bot) else bot_named(bot, timed=True)
         return self._bots[bot].choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck)
+
+    def _luck(self, seat: int, who: str) -> Luck:
+        """The luck of whoever thinks for a seat at this place of the match."""
+        digest = hashlib.sha256(f"{self.match.commitment} {len(self.match.lines)} {seat} {who}".encode()).digest()
+        return Luck(int.from_bytes(digest[:8], "big"))
 
     # --- a person's turn ------------------------------------------------------------------------
 
@@ -241,9 +245,8 @@ class Session:
             self.console.write(by_topic(self.console, entry, found))
 
     def _hint(self, seat: int, _: str) -> None:
-        action = self._advice(HINTING_BOT, seat)
-        name = self.match.entry.vocabulary.name(action)
-        self.console.say("play.hint", words=self.voice.decision(seat, action), name=name)
+        told, action = hint(self.match, seat, self.voice, self.console.lang, self._luck(seat, HINT))
+        self.console.say("play.hint", hint=told, name=self.match.entry.vocabulary.name(action))
 
     def _quit(self, _: int, __: str) -> None:
         raise Leaving

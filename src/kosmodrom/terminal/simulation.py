@@ -11,6 +11,7 @@ from kosmodrom.engine.registry import find
 from kosmodrom.lab.simulate import Plan, Report, plan_for, simulate
 from kosmodrom.terminal.console import Console, grid, wrapped
 from kosmodrom.terminal.files import load_deck
+from kosmodrom.terminal.workers import workers
 
 BAR = 30
 SHOWN_PROBLEMS = 10
@@ -28,7 +29,8 @@ def run_simulation(console: Console, args: Namespace) -> int:
         options=dict(args.option),
         deck=load_deck(args.deck) if args.deck else None,
     )
-    report = simulate(plan, args.jobs, progress(console, plan.games))
+    with workers(args) as jobs:
+        report = simulate(plan, jobs, progress(console, plan.games))
     if args.json:
         head = {"game": entry.key, "options": plan.options, "seed": plan.seed}
         console.write(json.dumps({**head, **report.as_dict()}, ensure_ascii=False, indent=2))

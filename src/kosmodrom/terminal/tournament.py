@@ -5,12 +5,15 @@ from argparse import Namespace
 
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find
+from kosmodrom.lab.kept_rows import KeptRows
 from kosmodrom.lab.strength import contender
-from kosmodrom.lab.tournament import Tournament, pairings, rated, table
-from kosmodrom.terminal.balance import option_turns
+from kosmodrom.lab.tournament import Tournament, contested, pairings, table
+from kosmodrom.lab.tournament_report import Played, page, seat_rows
+from kosmodrom.terminal.balance import ROWS, check_report, option_turns
 from kosmodrom.terminal.console import PACKAGE, Console
-from kosmodrom.terminal.files import load_deck
+from kosmodrom.terminal.files import load_deck, write_text
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.workers import workers
 
 
 def run_tournament(console: Console, args: Namespace) -> int:
@@ -27,8 +30,14 @@ def run_tournament(console: Console, args: Namespace) -> int:
     deck = load_deck(args.deck) if args.deck else None
     entry.book(deck)
     plan = Tournament(entry.package, bots, tables, option_turns(entry, args.option), args.games, args.seed, deck)
+    if args.report is not None:
+        check_report(args.report)
+    kept = None if args.rows is None else KeptRows(args.rows, [plan.settings])
     games = len(pairings(plan))
-    found = rated(plan, args.jobs, progress(console, games))
+    known = 0 if kept is None else sum(number < games for _, number in kept.rows)
+    with workers(args) as jobs:
+        played = Played(plan, contested(plan, jobs, kept, progress(console, games, known=known)))
+    found = played.ratings
     if args.json:
         words = json.dumps([each._asdict() for each in found], ensure_ascii=False, indent=2)
     else:
@@ -40,4 +49,10 @@ def run_tournament(console: Console, args: Namespace) -> int:
     console.write(words)
     if args.out is not None:
         args.out.write_text(f"{words}\n", encoding="utf-8")
+    if args.report is not None:
+        beside = args.report.with_suffix(ROWS)
+        write_text(beside, seat_rows(played))
+        write_text(args.report, page(played, console.lang, beside.name))
+        if not args.json:
+            console.say("lab.report", path=args.report, rows=beside)
     return 0

@@ -15,6 +15,7 @@ from kosmodrom.lessons.lesson import Lesson
 from kosmodrom.lessons.proving import rehearsed
 from kosmodrom.lessons.shelf import shelf, shelf_in
 from kosmodrom.server.pages import lessons
+from kosmodrom.server.pages.assets import assets
 from server.company import Served
 
 FIRST = "/learn/star_scrappers/first-crystal"
@@ -179,3 +180,8 @@ def test_beside_a_first_game_with_options_of_its_own_the_full_game_is_offered(se
     assert "option-first-game" in first
     assert "option-" not in full
     assert "Play the full game" in full
+
+
+def test_what_others_did_is_told_by_the_coach_in_no_colour_of_errors() -> None:
+    """It may be good news: a gift, a place that was filled."""
+    assert "--k-warn" not in assets()["coach.css"].body.decode()

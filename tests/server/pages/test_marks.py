@@ -90,7 +90,7 @@ def test_marks_are_the_same_after_the_table_was_forgotten(served: Served) -> Non
 
 
 def log_of(served: Served, player: Player) -> list[tuple[list[int], str]]:
-    """The lines of the log, the latest first: the seats whose marks stand before the words."""
+    """The lines of the log: the seats whose marks stand before the words."""
     headers = {"Authorization": f"Bearer {player.secret}"}
     page = served.http.get(f"/table/{player.table}?lang=en", headers=headers).text
     lines = re.search(r'<ol class="p-lines">(.*?)</ol>', page, re.DOTALL)

@@ -166,6 +166,11 @@ class ForgetReminderIn(SeatIn):
     reminder: int = Field(ge=1, le=10**9)
 
 
+class DeckIn(Strict):
+    deck: Text = Field(description="the text of a deck file")
+    game: Word | None = Field(None, description="refused unless it is a deck of this game; the deck says it itself")
+
+
 class RematchIn(Strict):
     nonce: Nonce | None = None
 
@@ -255,6 +260,14 @@ class DeckOut(BaseModel):
     digest: str
     count: int = Field(description="how many differences there are in all")
     differences: list[DifferenceOut] = Field(description="the first of them")
+
+
+class SharedDeckOut(DeckOut):
+    """A deck with an address of its own."""
+
+    hash: str = Field(description="of its content; its page for people is at /deck/ and this")
+    game: str
+    deck: str = Field(description="the text of the file")
 
 
 class TableOut(BaseModel):

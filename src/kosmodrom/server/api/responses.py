@@ -2,14 +2,15 @@
 
 from dataclasses import asdict
 
+from kosmodrom.bots.hint import Hint
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.api import models
-from kosmodrom.server.bots.hints import Hint
 from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.services.shared_decks import ReadDeck
 from kosmodrom.server.services.table_lists import Listed
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.records import Clock, Message
@@ -79,6 +80,21 @@ def deck_out(deck: OwnDeck | None) -> models.DeckOut | None:
         return None
     rows = [models.DifferenceOut(**asdict(each)) for each in deck.changed]
     return models.DeckOut(name=deck.name, digest=deck.digest, count=deck.count, differences=rows)
+
+
+def shared_deck_out(read: ReadDeck) -> models.SharedDeckOut:
+    own = OwnDeck.of(read.entry, read.deck)
+    assert own is not None
+    rows = [models.DifferenceOut(**asdict(each)) for each in own.changed]
+    return models.SharedDeckOut(
+        hash=read.hash,
+        game=read.entry.key,
+        name=own.name,
+        digest=own.digest,
+        count=own.count,
+        differences=rows,
+        deck=read.content.text,
+    )
 
 
 def result_out(sight: Sight, lang: str) -> models.ResultOut | None:

@@ -5,91 +5,23 @@ A hint is told to whoever asked for it and is written down nowhere, so that nobo
 
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Final
 
 from kosmodrom.bots.adviser import Advice
-from kosmodrom.engine.words import Words, words
+from kosmodrom.bots.ground_words import GroundWords
+from kosmodrom.bots.hint import Hint, Suggestion, spoken_of
 from kosmodrom.server.bots.bot_turns import luck_of
-from kosmodrom.server.bots.hint_words import GroundWords
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for
-from kosmodrom.server.refusals import SERVER, NotNow, Stumbled, TooOften
-from kosmodrom.server.viewer.sight import Choice, Sight
+from kosmodrom.server.refusals import NotNow, Stumbled, TooOften
+from kosmodrom.server.viewer.sight import Sight
 
 log = logging.getLogger(__name__)
 
-MOST: Final = 3
-"""How many decisions are spoken of."""
 REMEMBERED: Final = 256
 """For so many seats the last thoughts are kept: a question that is asked again gets the same answer, at once."""
 
 SeatPlan = tuple[str, int]
 """A table and a seat there."""
-
-
-@dataclass(frozen=True)
-class Suggestion:
-    """A decision, and the chance to win with it, from 0 to 1; None if there was nothing to compare it with."""
-
-    choice: Choice
-    chance: float | None
-    is_alike: bool = False
-    """Whether it is almost equal to the best."""
-    why: tuple[str, ...] = ()
-    """What the best has before the next best; what another one lacks beside the best."""
-
-    @property
-    def percent(self) -> int:
-        return round(100 * (self.chance or 0.0))
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What may be answered to a question, the best first."""
-
-    seat: int
-    question: int
-    suggestions: list[Suggestion]
-
-    def sentence(self, lang: str) -> str:
-        """The whole hint in words."""
-        texts = words(SERVER, lang)
-        best, *others = self.suggestions
-        if best.chance is None:
-            return texts.say("hint.only", words=best.choice.words)
-        alike = [each for each in others if each.is_alike]
-        parts = [_alike([best, *alike], texts) if alike else _best(best, texts)]
-        if best.why:
-            parts.append(texts.say("hint.against", reasons="; ".join(best.why)))
-        if rest := [each for each in others if not each.is_alike]:
-            parts.append(texts.say("hint.then", words="; ".join(_each(each, texts) for each in rest)))
-        return " ".join(parts)
-
-
-def _best(best: Suggestion, texts: Words) -> str:
-    return texts.say("hint.best", words=best.choice.words, percent=best.percent)
-
-
-def _alike(some: list[Suggestion], texts: Words) -> str:
-    return texts.say("hint.alike", words="; ".join(_each(each, texts) for each in some))
-
-
-def _each(suggestion: Suggestion, texts: Words) -> str:
-    return texts.say("hint.each", words=suggestion.choice.words, percent=suggestion.percent)
-
-
-def spoken_of(advice: list[Advice], choices: dict[int, Choice], said: GroundWords) -> list[Suggestion]:
-    """The best few; of decisions that are worded alike, such as equal cards in two places, only the better."""
-    by_words: dict[str, Advice] = {}
-    for each in advice:
-        by_words.setdefault(choices[each.action].words, each)
-    best, *others = list(by_words.values())[:MOST]
-    grounds = others[0].grounds if others else best.grounds
-    why = [said.reasons(best.action, grounds), [], *(said.shortfall(each.grounds) for each in others[1:])]
-    return [
-        Suggestion(choices[each.action], round(each.chance, 2), each.is_alike, tuple(reasons))
-        for each, reasons in zip([best, *others], why, strict=False)
-    ]
 
 
 class Hints:

@@ -21,9 +21,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
-from kosmodrom.bots.adviser import WORLDS, Advice, Adviser
+from kosmodrom.bots.adviser import ADVICE, PLAYED_ON, Advice, Adviser
 from kosmodrom.bots.levels import Bot, bot_named, searcher
-from kosmodrom.bots.search_bot import Budget, SearchBot
+from kosmodrom.bots.search_bot import SearchBot
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
@@ -37,10 +37,6 @@ log = logging.getLogger(__name__)
 
 ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
-ADVICE: Final = Budget(30_000, seconds=0.6)
-"""How long the adviser looks for the best decision; comparing it with others takes about as long again."""
-PLAYED_ON: Final = Budget(WORLDS, seconds=0.25)
-"""In how many worlds, and for how long, it then sees what comes of the best few."""
 POLITE: Final = 10
 """How much thinkers give way to the process that serves people."""
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Final
-from urllib.parse import parse_qsl, quote, unquote
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -27,6 +27,7 @@ from kosmodrom.server.pages.cards import LOCALES, game_card, site_card
 from kosmodrom.server.pages.paces import time_words
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
+from kosmodrom.server.web.form_parts import boundary_of, fields_of
 from kosmodrom.server.web.proxies import outside, root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
@@ -167,7 +168,8 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
     path = request.url.path
     if "card" not in parts:
         parts["card"] = game_card(parts["entry"], guest) if parts.get("entry") else site_card(guest)
-    response = HTMLResponse(fragment(template, guest, path=path, **parts), status)
+    kept = urlencode([(key, value) for key, value in request.query_params.multi_items() if key not in CHOICES])
+    response = HTMLResponse(fragment(template, guest, path=path, kept=f"{kept}&" if kept else "", **parts), status)
     response.headers["referrer-policy"] = "same-origin"
     for key in CHOICES:
         if request.query_params.get(key) in CHOICES[key]:
@@ -201,6 +203,14 @@ async def form(request: Request) -> dict[str, str]:
         raise BadInput.because("form-letters") from None
     except ValueError:
         raise BadInput.because("form-fields", most=MOST_FIELDS) from None
+
+
+async def form_with_files(request: Request) -> dict[str, bytes]:
+    """The fields of a form, files and words alike; a plain form has no files."""
+    boundary = boundary_of(request.headers.get("content-type", ""))
+    if boundary is None:
+        return {name: value.encode() for name, value in (await form(request)).items()}
+    return fields_of(await request.body(), boundary, MOST_FIELDS)
 
 
 class PageRoute(APIRoute):

@@ -1,6 +1,6 @@
 """The home page: a tile for each game, a form for a table of one's own, my tables and those open to all."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fastapi import APIRouter, Request
@@ -106,6 +106,8 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     limit_opening(request)
     fields = await form(request)
     plan = plan_of(fields)
+    if "deck" in fields:
+        plan = replace(plan, deck=(await house.decks.find_for(fields["deck"], plan.game)).content.text)
     spare = await room_for(request, house.listing)
     opened = await house.seating.open(plan)
     coached = "?coach=on" if "coach" in fields else ""

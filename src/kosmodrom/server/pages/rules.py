@@ -1,5 +1,6 @@
 """The rules page: first the guide, then every clause of a game, in every language, to be searched and linked to."""
 
+import asyncio
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -9,6 +10,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, JSONResponse
 
 from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import Clause, words
 from kosmodrom.guide.examples import examples_of, fault, shown
@@ -19,6 +21,7 @@ from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
 from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.tables.snapshots import Snapshot
+from kosmodrom.server.viewer.deck_differences import shown_name
 from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -45,8 +48,17 @@ def fits(clause: Clause, query: str) -> bool:
     return has_all(" ".join([clause.id, *clause.texts.values()]), query)
 
 
-async def book_of(entry: Entry, table: str, house: WholeServer, hashes: frozenset[str]) -> Book | None:
-    """The cards of a table of this game; None for the printed ones."""
+def changed_clauses(entry: Entry, book: Book | None, lang: str) -> dict[str, str]:
+    """By the id of a rule that says something else with these cards: what it says with the printed ones."""
+    printed = entry.clauses()
+    pairs = ((clause.text(lang), printed[name].text(lang)) for name, clause in entry.clauses(book).items())
+    return {name: usual for name, (now, usual) in zip(printed, pairs, strict=True) if now != usual}
+
+
+async def book_of(entry: Entry, table: str, house: WholeServer, hashes: frozenset[str], deck: str = "") -> Book | None:
+    """The cards of a table of this game, or those of a shared deck; None for the printed ones."""
+    if deck:
+        return (await house.decks.find_for(deck, entry.key)).book
     if not table:
         return None
     snapshot = (await house.playing.outline(table, hashes)).snapshot
@@ -55,35 +67,42 @@ async def book_of(entry: Entry, table: str, house: WholeServer, hashes: frozense
 
 @router.get("/rules/{game}")
 async def show_rules(
-    request: Request, house: TheHouse, hashes: Hashes, game: str, q: str = "", table: str = ""
+    request: Request, house: TheHouse, hashes: Hashes, game: str, q: str = "", table: str = "", deck: str = ""
 ) -> HTMLResponse:
-    """The guide and the rulebook, or what of them a search finds; with the figures of the cards of a table."""
+    """The guide and the rulebook, or what of them a search finds; with the figures of the cards of a table or deck."""
     entry, guest = find(game), guest_of(request)
-    book = await book_of(entry, table, house, hashes)
+    book = await book_of(entry, table, house, hashes, deck)
     texts = entry.words(guest.lang).texts
     chapters: dict[str, Chapter] = {}
     for clause in entry.clauses(book).values():
         if fits(clause, q[:LONGEST_QUERY]):
             title = texts.get(f"topic.{clause.topic}", clause.topic)
             chapters.setdefault(clause.topic, Chapter(clause.topic, title, [])).clauses.append(clause)
+    guide = await asyncio.to_thread(searched, entry, guest.lang, book, q[:LONGEST_QUERY])
     found = sum(len(chapter.clauses) for chapter in chapters.values())
-    return page(
+    response = page(
         request,
         "rules.html",
         entry=entry,
         title=entry.titles[guest.lang],
         said=words(GUIDE, guest.lang),
-        guide=searched(entry, guest.lang, book, q[:LONGEST_QUERY]),
+        guide=guide,
         emblem=entry.board.miniature(),
         chapters=list(chapters.values()),
         q=q,
         table=table,
+        hash=deck,
+        deck=shown_name(book.deck.name) if book is not None and isinstance(book.deck, Deck) else "",
+        changed=changed_clauses(entry, book, guest.lang),
         examples=examples_of(entry),
         edition=partial(edition_name, entry, lang=guest.lang),
         cards=entry.spoken_of(book, guest.lang),
         found=found,
         words=texts,
     )
+    if deck:
+        response.headers["x-robots-tag"] = "noindex"
+    return response
 
 
 @router.get("/rules/{game}/example/{clause}")

@@ -1,4 +1,4 @@
-"""The log of a table: first what is new since the viewer's last decision, then turn by turn, backwards."""
+"""The log of a table: all of it as it happened, the last at its foot, as messages and replays are."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -63,9 +63,9 @@ def rows_of(line: HeardLine, sight: Sight, lang: str) -> list[Row]:
 
 
 def log(sight: Sight, guest: PageVisitor, known: LogRows, since: int = 0, is_linked: bool = True) -> str:
-    """What happened: first what is new since the viewer's last decision, in its order; then turn by turn, backwards.
+    """What happened, turn by turn; what is new since the viewer's last decision begins with a line of its own.
 
-    Inside a turn the lines stand in their order too. At a table each leads to its moment in the replay.
+    At a table each line leads to its moment in the replay.
     """
     # A moment holds few events, and those before the excerpt need not be told.
     rows = known.of(sight, guest.lang, max(since, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
@@ -78,7 +78,7 @@ def log(sight: Sight, guest: PageVisitor, known: LogRows, since: int = 0, is_lin
         "log.html",
         guest,
         fresh="".join(_drawn(turn, "is-fresh", address, met) for turn in fresh),
-        before="".join(_drawn(turn, "", address) for turn in reversed(before)),
+        before="".join(_drawn(turn, "", address) for turn in before),
         has_decided=sight.last_own_moment() > 0,
     )
 

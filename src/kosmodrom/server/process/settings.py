@@ -167,13 +167,15 @@ class Settings(BaseModel):
     body: Count = 256 * 1024
     """The largest body of a request, in bytes."""
     upload: Count = 2 * 1024 * 1024
-    """The largest uploaded journal, with its deck, in bytes."""
+    """The largest uploaded journal, with its deck, or deck, in bytes."""
     by_address: Rate = Rate(burst=400, each_second=120)
     """How many requests one address may make."""
     by_seat: Rate = Rate(burst=120, each_second=40)
     """How many requests the holder of a seat may make."""
     tables_by_address: Rate = Rate(burst=40, each_second=0.5)
     """How many tables one address may open."""
+    decks_by_address: Rate = Rate(burst=60, each_second=0.02)
+    """How many decks one address may give an address of their own."""
     streams_by_address: Count = 256
     """How many pages of running tables one address may keep open; a whole club may share one address."""
     live: Number = 1000
@@ -190,6 +192,11 @@ class Settings(BaseModel):
     """Days after which a finished match is removed; 0: never."""
     keep_abandoned: Annotated[Seconds, Field(examples=[60])] = 0.0
     """Days after which a running match that nobody has come back to is removed; 0: never."""
+    keep_decks: Seconds = 30.0
+    """Days after which a deck with an address of its own is removed that nobody plays with or has looked at; 0:
+    never."""
+    shared_decks: Count = 1000
+    """How many such decks are kept that nobody plays with; a new one takes the place of the one left alone longest."""
     bots_alone: Count = 8
     """At how many tables without a person bots act at the same time; the others wait their turn."""
     connections: Annotated[Count, Field(examples=[4000])] = 800

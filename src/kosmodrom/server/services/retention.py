@@ -1,4 +1,4 @@
-"""Retention: tables that nobody needs any more are removed, as the settings say, with everything about them."""
+"""Retention: tables and decks that nobody needs any more are removed, as the settings say."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
 
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.store import schema
+from kosmodrom.server.tables import shared_decks
 from kosmodrom.server.tables.open_tables import CHANNEL, OpenTables
 from kosmodrom.server.tables.stored_decks import forget_unused
 
@@ -35,6 +36,11 @@ def _is_left(since: float) -> ColumnElement[bool]:
     return and_(schema.tables.c.changed < since, ~seen.exists())
 
 
+def left_since(settings: Settings, now: float) -> float:
+    """The moment before which nobody may have wanted a deck that is to go."""
+    return now - settings.keep_decks * DAY if settings.keep_decks > 0 else 0.0
+
+
 def old_tables(connection: Connection, settings: Settings, now: float, most: int = AT_ONCE) -> list[str]:
     c = schema.tables.c
     query = select(c.id).where(_is_old(settings, now)).order_by(c.changed).limit(most)
@@ -49,7 +55,7 @@ def remove(connection: Connection, tables: Iterable[str]) -> int:
 
 
 class Retention:
-    """Removes old tables while the server runs."""
+    """Removes old tables and decks while the server runs."""
 
     def __init__(self, room: OpenTables, settings: Settings) -> None:
         self._room = room
@@ -63,20 +69,27 @@ class Retention:
             self._looked = now
 
     async def remove_some(self) -> int:
-        """Remove the oldest; how many. Whether a table is old is decided in the transaction that removes it."""
-        room, now = self._room, self._room.now()
+        """Remove the oldest tables and decks; how many of those of which there were more.
 
-        def work(connection: Connection) -> list[str]:
+        Whether one is old is decided in the transaction that removes it.
+        """
+        room, now = self._room, self._room.now()
+        since = left_since(self._settings, now)
+
+        def is_there(connection: Connection) -> bool:
+            return bool(old_tables(connection, self._settings, now, 1) or shared_decks.left(connection, since, 1))
+
+        def work(connection: Connection) -> tuple[list[str], int]:
             tables = old_tables(connection, self._settings, now)
             if tables:
                 remove(connection, tables)
             for table_id in tables:
                 room.store.tell(connection, CHANNEL, f"{room.name} {table_id}")
-            return tables
+            return tables, shared_decks.remove(connection, shared_decks.left(connection, since))
 
-        if not await room.store.read(lambda connection: old_tables(connection, self._settings, now, 1)):
+        if not await room.store.read(is_there):
             return 0
-        gone = await room.store.change(work)
+        gone, decks = await room.store.change(work)
         for table_id in gone:
             room.forget(table_id)
-        return len(gone)
+        return max(len(gone), decks)

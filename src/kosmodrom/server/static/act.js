@@ -19,6 +19,9 @@ let asked = null;
 let listed = null;
 let isFinger = false;
 
+// The question at which something was begun that was shown first: where nothing is left to choose, it is not asked again.
+let shownAt = null;
+
 function forget() {
   asked = null;
   for (const thing of document.querySelectorAll(".is-meant")) thing.classList.remove("is-meant");
@@ -57,8 +60,19 @@ export function hide() {
   if (popover.matches(":popover-open")) popover.hidePopover();
 }
 
-export async function decide(decision, thing) {
+// The only answer to what was begun, where all of it was shown before; nothing where there is something to choose.
+export function lastOfShown() {
+  const { begun, legal, question, reveals } = state.now;
+  if (shownAt === null || question == null || question === shownAt) return null;
+  const all = Object.keys(legal);
+  if (all.length === 1 && begun && !reveals?.includes(all[0])) return all[0];
+  shownAt = null;
+  return null;
+}
+
+export async function decide(decision, thing, isShown = shownAt !== null) {
   const { question, seat } = state.now;
+  shownAt = isShown ? question : null;
   // The next question may come through the stream before the answer to this one has been confirmed.
   const answered = `${seat} ${question}`;
   if (question == null || state.answering === answered) return;
@@ -93,6 +107,13 @@ function ask(thing, ...parts) {
   popover.replaceChildren(...parts.flat());
   if (isFinger) atTheThumb(thing);
   else beside(thing);
+  popover.querySelector("button").focus({ preventScroll: true });
+}
+
+// The second half of a double click puts away what the first one asked.
+function askAgain() {
+  if (popover.matches(":popover-open")) return;
+  popover.showPopover?.();
   popover.querySelector("button").focus({ preventScroll: true });
 }
 
@@ -151,8 +172,8 @@ function settle(decision, thing, isShown = false) {
   const warns = warning(decision, others);
   const isFirst = !isShown && isShownFirst(decision);
   const isMeant = asked?.decision === decision && asked.question === state.now.question;
-  if (isMeant && performance.now() - asked.at < TWICE) return undefined;
-  if (isMeant || (!warns.length && !isFirst)) return decide(decision, thing);
+  if (isMeant && performance.now() - asked.at < TWICE) return askAgain();
+  if (isMeant || (!warns.length && !isFirst)) return decide(decision, thing, isFirst || (isShown && preview(decision) !== ""));
   forget();
   asked = { decision, question: state.now.question, at: performance.now() };
   thing?.classList.add("is-meant");
@@ -161,7 +182,7 @@ function settle(decision, thing, isShown = false) {
     stopAsking();
     decide(decision, thing);
   }, decision);
-  const go = button(warns.length ? data.sure : data.doIt, () => decide(decision, thing), decision);
+  const go = button(warns.length ? data.sure : data.doIt, () => decide(decision, thing, isFirst), decision);
   go.classList.toggle("is-main", !warns.length);
   const row = document.createElement("div");
   row.className = "p-asks";

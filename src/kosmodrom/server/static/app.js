@@ -13,6 +13,7 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
+import * as story from "./story.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -39,8 +40,10 @@ function settle() {
   keys.rove();
   keys.settle();
   edges.settle();
+  story.settle();
   // What the page answers by itself is not asked of the person: no tone, no title, nothing to press.
-  const byItself = state.now.question != null && state.now.forced && isAnswering();
+  const forced = state.now.question != null && isAnswering() ? state.now.forced : null;
+  const byItself = forced ?? act.lastOfShown();
   const isAsked = state.now.question != null && !byItself;
   if (isAsked && wasAsked === false) tone("turn");
   if (state.now.state === "over" && !wasOver) {
@@ -54,7 +57,7 @@ function settle() {
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
-  if (byItself) act.decide(state.now.forced);
+  if (byItself) act.decide(byItself);
   carrying.settle();
   offerSharing();
   const curtain = document.querySelector(".p-curtain button");
@@ -203,6 +206,7 @@ keys.listen();
 folding.listen();
 edges.listen();
 ending.listen();
+story.listen();
 panels.listen();
 coach.listen();
 settle();

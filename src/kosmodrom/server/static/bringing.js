@@ -26,3 +26,9 @@ export function bring(thing) {
 export function bringAll(things) {
   for (const thing of [...things].reverse()) bring(thing);
 }
+
+// What a hint means: the thing itself, or the tab that hides it.
+export function hintedThing() {
+  const all = [...document.querySelectorAll(".is-hinted")].filter((thing) => thing.getClientRects().length > 0);
+  return all.find((thing) => !thing.matches("[data-show]")) ?? all[0];
+}

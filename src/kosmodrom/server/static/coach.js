@@ -5,6 +5,7 @@ import { $, data, root, say, state } from "./page.js";
 import { hint } from "./hint.js";
 
 const KNOWN = "kosmodrom-coach-known";
+const FOLDED = "kosmodrom-coach-folded";
 const MOST_NAMED = 12;
 const MOST_NAMED_OF_A_KIND = 4;
 const strip = $("p-coach");
@@ -78,13 +79,22 @@ async function load() {
   remarks = answer.ok ? await answer.json() : [];
 }
 
+// In one line it stays, at every table, until it is unfolded.
+function fold() {
+  const isFolded = localStorage.getItem(FOLDED) === "on";
+  strip.classList.toggle("is-folded", isFolded);
+  strip.querySelector("[data-coach-fold]").setAttribute("aria-expanded", String(!isFolded));
+}
+
 // Whoever has answered the question at which something was said has met it once more.
 export async function settle() {
   strip.hidden = !isCoached() || state.now.state !== "running";
   for (const button of document.querySelectorAll("[data-coach][aria-pressed]")) button.setAttribute("aria-pressed", String(isCoached()));
   if (strip.hidden) return;
+  fold();
   if (!remarks) await load();
   const { question } = state.now;
+  if (question == null && !told) show(null);
   if (question == null || told?.question === question) return;
   if (told?.remark) count(told.remark, said(told.remark) + 1);
   told = { question, remark: next() };
@@ -132,6 +142,9 @@ export function press(button) {
     count(told.remark, told.remark.times);
     told = { question: state.now.question, remark: null };
     show(null);
+  } else if (button.hasAttribute("data-coach-fold")) {
+    localStorage.setItem(FOLDED, strip.matches(".is-folded") ? "off" : "on");
+    fold();
   } else if (button.hasAttribute("data-coach-can")) explain();
   else hint();
 }

@@ -3,7 +3,7 @@
 import { $, data } from "./page.js";
 
 export const HERE = `kosmodrom-coach-${data.table}`;
-const BUTTONS = "[data-coach], [data-coach-known], [data-coach-can], [data-coach-good]";
+const BUTTONS = "[data-coach], [data-coach-known], [data-coach-can], [data-coach-good], [data-coach-fold]";
 
 export const isCoached = () => Boolean($("p-coach")) && localStorage.getItem(HERE) === "on";
 

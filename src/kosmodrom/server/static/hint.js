@@ -1,12 +1,11 @@
 // Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
 
 import { hide, put, tell } from "./act.js";
-import { bring } from "./bringing.js";
+import { bring, hintedThing } from "./bringing.js";
 import { $, data, hinted, mark, root, say, state } from "./page.js";
 
 const here = () => `${state.now.seat} ${state.now.question}`;
 const button = () => document.querySelector("[data-hint]");
-const isSeen = (thing) => thing.getClientRects().length > 0;
 
 let thinking = null;
 let told = null;
@@ -21,12 +20,6 @@ export function settle() {
     told = null;
     hide();
   }
-}
-
-// Beside the thing itself, or the tab that hides it, or the buttons under the table.
-function place() {
-  const all = [...document.querySelectorAll(".is-hinted")].filter(isSeen);
-  return all.find((thing) => !thing.matches("[data-show]")) ?? all[0] ?? $("p-actions");
 }
 
 const percent = (chance) => `${Math.round(100 * chance)}%`;
@@ -61,7 +54,7 @@ function give(hint) {
   if (hinted() === null) return;
   mark();
   told = here();
-  const thing = place();
+  const thing = hintedThing() ?? $("p-actions");
   bring(thing);
   put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
 }

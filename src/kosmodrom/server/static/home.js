@@ -1,4 +1,4 @@
-// The home page: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
+// The home page, and the form of a table elsewhere: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
 import { badge } from "./badges.js";
 import { learnt } from "./learnt.js";
@@ -82,25 +82,30 @@ recall(document);
 // Beside each game stands whom one plays against at once: as many bots as are wanted, as far as the game goes.
 const BOTS = "kosmodrom-bots";
 const quick = document.getElementById("quick");
-const bots = quick.elements.against;
-const words = (choice, value) => [...choice.options].find((each) => each.value === value)?.textContent ?? "";
 
-function say() {
-  for (const button of document.querySelectorAll("[data-quick]")) {
-    const able = button.dataset.bots.trim().split(" ");
-    const far = (count) => Math.abs(count - bots.value);
-    const count = able.reduce((best, each) => (far(each) < far(best) ? each : best));
-    button.querySelector("[data-says-bots]").textContent = words(bots, count);
-    button.querySelector("[data-says-level]").textContent = words(quick.elements.bots, quick.elements.bots.value);
+function choose() {
+  const bots = quick.elements.against;
+  const words = (choice, value) => [...choice.options].find((each) => each.value === value)?.textContent ?? "";
+
+  function say() {
+    for (const button of document.querySelectorAll("[data-quick]")) {
+      const able = button.dataset.bots.trim().split(" ");
+      const far = (count) => Math.abs(count - bots.value);
+      const count = able.reduce((best, each) => (far(each) < far(best) ? each : best));
+      button.querySelector("[data-says-bots]").textContent = words(bots, count);
+      button.querySelector("[data-says-level]").textContent = words(quick.elements.bots, quick.elements.bots.value);
+    }
   }
+
+  const wanted = localStorage.getItem(BOTS);
+  if (words(bots, wanted)) bots.value = wanted;
+  bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
+  quick.addEventListener("change", say);
+  addEventListener("pageshow", say);
+  say();
 }
 
-const wanted = localStorage.getItem(BOTS);
-if (words(bots, wanted)) bots.value = wanted;
-bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
-quick.addEventListener("change", say);
-addEventListener("pageshow", say);
-say();
+if (quick) choose();
 
 // --- options -----------------------------------------------------------------------------------------
 
@@ -167,7 +172,9 @@ async function refresh() {
 
 const count = () => badge(document.querySelectorAll("#p-my-tables .is-mine").length);
 
-count();
-setInterval(refresh, EVERY);
-document.addEventListener("visibilitychange", refresh);
-addEventListener("pageshow", refresh);
+if (quick) {
+  count();
+  setInterval(refresh, EVERY);
+  document.addEventListener("visibilitychange", refresh);
+  addEventListener("pageshow", refresh);
+}

@@ -7,7 +7,8 @@ import * as carrying from "./carrying.js";
 import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
-import { bring, bringAll, isUncovered } from "./bringing.js";
+import * as story from "./story.js";
+import { bring, bringAll, hintedThing, isUncovered } from "./bringing.js";
 import { fitPreview } from "./folding.js";
 import { door } from "./door.js";
 import { learn } from "./learnt.js";
@@ -118,6 +119,7 @@ function settle() {
   show();
   act.foretellAgain();
   keys.rove();
+  story.settle();
   tellLinks();
   const { now } = state;
   document.body.classList.toggle("is-asked", now.question != null);
@@ -155,7 +157,7 @@ function showMe() {
   state.hint = { seat: state.now.seat, question: state.now.question, decision };
   mark();
   point();
-  const thing = [...document.querySelectorAll(".is-hinted")].find(isSeen);
+  const thing = hintedThing();
   if (!thing) return;
   bring(thing);
   thing.focus({ preventScroll: true });
@@ -182,6 +184,12 @@ act.listen();
 fitPreview();
 chart.listen();
 keys.listen();
+story.listen();
 panels.listen();
+// Whoever turns a phone looks at the same thing.
+matchMedia("(orientation: portrait)").addEventListener("change", () => {
+  leaveRoom();
+  show();
+});
 settle();
 if (state.now.isDone) learn(data.game, data.lesson);

@@ -130,7 +130,6 @@ function tell({ seat, words }) {
   const text = document.createElement("span");
   text.textContent = words;
   line.replaceChildren(...(seat < 0 ? [] : [markOf(seat)]), text);
-  line.style.setProperty("--p-below", `${document.querySelector(".p-head").getBoundingClientRect().bottom}px`);
   line.hidden = false;
   clearTimeout(lingering);
   lingering = setTimeout(hideCaption, LINGER);

@@ -40,6 +40,16 @@ decks: Final = Table(
     Column("text", Text, nullable=False),
 )
 
+shared_decks: Final = Table(
+    "shared_decks",
+    metadata,
+    Column("hash", String(DIGEST), ForeignKey("decks.hash"), primary_key=True),
+    Column("shared", Double, nullable=False, comment="when it got its address"),
+    Column("used", Double, nullable=False, comment="when somebody last brought it, looked at it or played with it"),
+    Column("reports", Integer, nullable=False, comment="how often somebody has complained of it"),
+    Index("ix_shared_decks_used", "used"),
+)
+
 tables: Final = Table(
     "tables",
     metadata,

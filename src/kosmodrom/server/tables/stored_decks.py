@@ -5,11 +5,12 @@ that were dealt.
 """
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from kosmodrom.engine.deck import STANDARD, Deck, kept_deck, printed_deck
@@ -75,13 +76,23 @@ def read_content(connection: Connection, hashed: str | None) -> StoredDeck | Non
 
 def write_content(connection: Connection, content: StoredDeck) -> None:
     """Store it, unless it is there; until the transaction ends nobody can throw it away."""
+    put(connection, schema.decks, asdict(content), ("name",))
+
+
+def put(connection: Connection, table: Table, row: Mapping[str, object], changing: Sequence[str]) -> None:
+    """Insert a row with a hash; one that is there already takes over only what changes."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    new = dialect.insert(schema.decks).values(**asdict(content))
-    same = {"name": new.excluded.name}
-    connection.execute(new.on_conflict_do_update(index_elements=[schema.decks.c.hash], set_=same))
+    new = dialect.insert(table).values(**row)
+    same = {name: new.excluded[name] for name in changing}
+    connection.execute(new.on_conflict_do_update(index_elements=[table.c.hash], set_=same))
 
 
 def forget_unused(connection: Connection) -> int:
-    """Remove the decks that no table is played with; how many."""
-    used = select(schema.tables.c.deck_hash).where(schema.tables.c.deck_hash == schema.decks.c.hash).exists()
-    return connection.execute(delete(schema.decks).where(~used)).rowcount
+    """Remove the decks that no table is played with and that have no address of their own; how many."""
+    shared = select(schema.shared_decks.c.hash).where(schema.shared_decks.c.hash == schema.decks.c.hash).exists()
+    return connection.execute(delete(schema.decks).where(~is_played(schema.decks.c.hash), ~shared)).rowcount
+
+
+def is_played(hashed: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a table is played with a deck."""
+    return select(schema.tables.c.deck_hash).where(schema.tables.c.deck_hash == hashed).exists()

@@ -16,7 +16,9 @@ from kosmodrom.server.web.proxies import ASKED, route_path
 from kosmodrom.server.web.rate_limits import RateLimits
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
+UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open", "/api/decks")
+DECKS: Final = "/decks/"
+"""Where files with decks are sent, game by game."""
 FOR_ANY_HOST: Final = ("/healthz",)
 """What those ask for who know only the address of a server, and what tells nothing about tables."""
 
@@ -90,7 +92,9 @@ class Guards:
             await self._answer(Request(scope), refusal)(scope, receive, guarded)
 
     def _limit(self, scope: Scope) -> int:
-        return self._settings.upload if route_path(scope) in UPLOADS else self._settings.body
+        path = route_path(scope)
+        is_upload = path in UPLOADS or (path.startswith(DECKS) and scope["method"] == "POST")
+        return self._settings.upload if is_upload else self._settings.body
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         address = (scope.get("client") or ("?", 0))[0]

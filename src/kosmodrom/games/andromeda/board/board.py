@@ -1,6 +1,6 @@
 """The board of Andromeda: which module draws what."""
 
-from kosmodrom.draw.board import Board
+from kosmodrom.draw.board import Board, Piece
 from kosmodrom.games.andromeda.board import hand, miniature, preview, seat, shares, table, zoom
 
 BOARD = Board(
@@ -13,4 +13,10 @@ BOARD = Board(
     shares=shares.shares,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
+    pieces={
+        "task": Piece("task:{id}"),
+        "technology": Piece("tech:{id}"),
+        "race": Piece("race:{id}"),
+        "room": Piece("room:{id}", "tile"),
+    },
 )

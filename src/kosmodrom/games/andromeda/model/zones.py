@@ -52,10 +52,15 @@ class Table:
     )
 
     version: int
+    """The version of these fields."""
     first_game: int
+    """1 in a first game."""
     agenda: Agenda
+    """What is asked now, last, and what comes after it."""
     phase: int
+    """Where the round stands."""
     round: int
+    """0 before the first."""
     first: int
     """AN-056: the seat with the first-player marker."""
     active: int
@@ -73,7 +78,9 @@ class Table:
     crew: list[int]
     """Researchers on the ship: GRID * seat + cell."""
     trained: list[int]
+    """Researchers that each seat has trained and not summoned."""
     pool: list[int]
+    """Researchers of each seat that are neither trained nor on the ship."""
     teleporters: list[int]
     """For each seat a mask of the cells with its teleporters."""
     techs: list[int]
@@ -81,12 +88,15 @@ class Table:
     beside: int
     """AN-031: vaccine tokens beside their card."""
     vaccines: list[int]
+    """Vaccine tokens of each seat."""
     races: list[int]
+    """The race of each seat; -1: not shown yet."""
     race_cards: list[int]
     """AN-034: how many face-down race cards each seat has."""
     general: list[int]
     """AN-041, AN-187: the open general tasks, ascending."""
     general_deck: int
+    """Cards left in the deck of general tasks."""
     personal: list[Pile]
     """AN-042: one pile, the deck of personal tasks."""
     held: list[Pile]
@@ -95,7 +105,9 @@ class Table:
     """AN-015: a card that some seats know to be among the cards that another seat has sorted in secret: the card, a
     mask of these seats, and the number of the sorting, which those cards bear in their masks of knowers."""
     sortings: int
+    """How often cards were sorted in secret so far."""
     completed: list[list[int]]
+    """The tasks that each seat has completed."""
     personal_done: int
     """AN-213: a mask of the seats that completed a personal task this round."""
     middle: list[int]

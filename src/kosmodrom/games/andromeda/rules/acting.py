@@ -8,13 +8,26 @@ from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, el
 from kosmodrom.games.andromeda.rules.turns import end_actions
 
 
+def most_trained(s: AndromedaState, seat: int) -> int:
+    """AN-114, AN-121, AN-261, AN-264: how many a seat trains at once by whatever trains the most."""
+    book = s.book
+    most = max(races.trained_by_die(s, seat), book.face_count[effects.IMPROVISATION])
+    if races.ability(s, seat) == effects.SCHOLARS:
+        most = max(most, book.race_count[s.table.races[seat]])
+    for tech in range(len(s.table.techs)):
+        if book.tech_effect[tech] == effects.TRAIN_THEN_SUMMON:
+            most = max(most, book.tech_count[tech])
+    return most
+
+
 def unit_refusal(s: AndromedaState, seat: int, action: int) -> int:
-    """AN-027, AN-116, AN-118, AN-119, AN-123: who could not be trained, summoned or moved with any die.
+    """AN-027, AN-114, AN-116, AN-118, AN-119, AN-123: who could not be trained, summoned or moved with any die.
 
     AN-125 is none of these: a die that discovers a dark room brings a researcher there.
     """
     if action < actions.SUMMON:
-        return 0 if s.table.pool[seat] > action - actions.TRAIN else clauses.AN_116
+        count = action - actions.TRAIN + 1
+        return recruits.train_refusal(s, seat, count, most_trained(s, seat), clauses.AN_114)
     if action < actions.MOVE:
         return recruits.summon_refusal(s, seat, action - actions.SUMMON)
     clause = moving.step_refusal(s, seat, action - actions.MOVE)

@@ -11,6 +11,7 @@ from kosmodrom.games.andromeda.model import actions, effects, steps, values
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, races, rooms, ship, tasks, transfers
+from kosmodrom.games.andromeda.rules.acting import most_trained
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import face_of_die
 from kosmodrom.games.andromeda.words import cards
@@ -185,7 +186,8 @@ class Reasons(Lacks, ReasonWords):
 
     def because_114(self, _: int) -> str:
         """AN-114: how many may be trained."""
-        return self.say("train-most", count=Count(units_left(self.t)))
+        most = units_left(self.t) if self.step == steps.TRAINING else most_trained(self.known, self.v.seat)
+        return self.say("train-most", count=Count(most))
 
     def because_116(self, _: int) -> str:
         """AN-116: who is in the pool."""

@@ -1,6 +1,6 @@
 """The board of Astrogórnicy: which module draws what."""
 
-from kosmodrom.draw.board import Board
+from kosmodrom.draw.board import Board, Piece
 from kosmodrom.games.astrogornicy.board import hand, miniature, preview, seat, shares, table, zoom
 
 BOARD = Board(
@@ -13,4 +13,8 @@ BOARD = Board(
     shares=shares.shares,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
+    pieces={
+        sort: Piece("card:{id}")
+        for sort in ("order", "mission", "award", "expedition", "technology", "bulletin", "kantor")
+    },
 )

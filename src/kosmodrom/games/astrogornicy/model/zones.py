@@ -61,9 +61,13 @@ class Table:
     )
 
     version: int
+    """The version of these fields."""
     edition: int
+    """By which rulebook is played."""
     agenda: Agenda
+    """What is asked now, last, and what comes after it."""
     round: int
+    """1 to 8; 0 in the set-up."""
     phase: int
     """AG-042: 0 in the set-up, then 1 to 5."""
     first: int
@@ -83,33 +87,49 @@ class Table:
     price: list[int]
     """AG-063: the face of the die that a seat is about to discard; 6 while it is not named, -1 for none."""
     discarded: list[int]
+    """Dice that each seat has discarded."""
     returned: list[int]
     """AG-167: dice that came back in phase 4 and rest until the next Round."""
     areas: list[int]
+    """Dice on the fields of the three areas, four fields each; -1: none."""
     dispatch: list[int]
+    """Dice in Dispatch, in the order of placing."""
     refinery: list[int]
+    """Dice in the Refinery, in the order of placing."""
     first_field: int
+    """The die on the field of the First Player; -1: none."""
     award_dice: list[int]
+    """Dice beside the Awards; -1: none."""
     mini_dice: list[int]
+    """Dice beside the mini-decks of Expeditions, Technologies and Bulletins; -1: none."""
     card_dice: list[int]
     """Dice on the four Technologies and the four Bulletins."""
     dock_cards: list[int]
+    """The Expedition at each Dock; -1: none."""
     dock_owners: list[int]
+    """The seat that has launched it; -1: nobody."""
     dock_positions: list[int]
+    """How far it has come: 1 when it has been launched, 2 a Round later; 0: none."""
     dock_dice: list[int]
     """Five fields for each Dock."""
     bank: list[int]
+    """Resources in the bank."""
     stock: list[int]
     """Resources of each seat, seven numbers each."""
     track: list[int]
+    """The bonus token of each Round; -1: taken."""
     kantor: int
+    """The card of the Exchange in this match."""
     promoted: int
     """AG-026: the promoted resource."""
     market: list[int]
     """Four places for Missions, then four for Orders."""
     decks: list[Pile]
+    """Two piles: the Missions and the Orders."""
     awards: list[int]
+    """The open Awards; -1: none."""
     award_deck: int
+    """Cards left in the deck of Awards."""
     minis: list[list[int]]
     """AG-247: the cards of each mini-deck that are shown: Expeditions, Technologies, Bulletins."""
     below: list[int]
@@ -117,6 +137,7 @@ class Table:
     card_owners: list[int]
     """Who owns each of the four Technologies and the four Bulletins."""
     box: list[int]
+    """Cards that are out of the game."""
     hand_counts: list[int]
     """Missions and Orders in each hand, two numbers each."""
     shown: list[list[int]]
@@ -124,9 +145,11 @@ class Table:
     completed: list[list[int]]
     """AG-303: Missions and Expeditions completed and kept."""
     won: list[list[int]]
+    """The Awards of each seat."""
     open_orders: list[list[int]]
     """AG-204: Orders bought whose effect is unused."""
     used_orders: list[list[int]]
+    """Orders of each seat whose effect is used."""
 
     def copy(self) -> "Table":
         other = Table()

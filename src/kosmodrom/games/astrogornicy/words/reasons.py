@@ -8,6 +8,7 @@ from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, die_of, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
+from kosmodrom.games.astrogornicy.rules.base_questions import WHEN
 from kosmodrom.games.astrogornicy.rules.directors import mini_deck
 from kosmodrom.games.astrogornicy.rules.launching import left_for_crew, running
 from kosmodrom.games.astrogornicy.rules.payments import ANY_UNIT, units_short
@@ -20,6 +21,10 @@ MOST_HELD = 2
 
 class Reasons(Glance, ReasonWords):
     """Says what in a position makes a clause forbid a decision."""
+
+    def aside(self, clause: int) -> str:
+        """AG-042 and others: what the seat wants belongs to another time, so it is told which time it is."""
+        return self.say("phase-waiting", phase=self.texts[f"phase.{self.t.phase}"]) if clause in WHEN else ""
 
     # --- when -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """The board of Pośród Gwiazd: which module draws what."""
 
-from kosmodrom.draw.board import Board
+from kosmodrom.draw.board import Board, Piece
 from kosmodrom.games.posrod_gwiazd.board import hand, miniature, preview, seat, shares, table, zoom
 
 BOARD = Board(
@@ -13,4 +13,10 @@ BOARD = Board(
     shares=shares.shares,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
+    pieces={
+        "location": Piece("card:{id}"),
+        "conflict": Piece("card:{id}"),
+        "objective": Piece("objective:{id}"),
+        "race": Piece("race:{id}"),
+    },
 )

@@ -6,6 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules import building, counting, resolving, scoring, secret_payments, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Gain, Glance
@@ -80,17 +81,30 @@ class Previews(Glance, PreviewWords):
 
     def ripples(self, kind: int, cell: int) -> list[str]:
         """PG-103, PG-189: what a card in a cell changes in the deferred effects of all other cards, as things stand."""
-        t, book, own = self.t.copy(), self.book, self.v.seat
-        place = stations.place_card(t, book, own, kind, cell, 0)
+        t, own = self.t.copy(), self.v.seat
+        stations.place_card(t, self.book, own, kind, cell, 0)
         told = []
         for seat in range(self.seats()):
-            change = scoring.deferred_points(t, book, seat) - scoring.deferred_points(self.t, book, seat)
-            if seat == own and book.at_end[kind]:
-                change -= resolving.worth(t, book, own, place, kind, effects.AT_END)
-            if change:
+            before, after = self.deferred(self.t, seat), self.deferred(t, seat)
+            if seat == own:
+                after.pop(cell, None)
+            changed = [each for each in after if after[each] != before.get(each, 0)]
+            points = sum(after[each] - before.get(each, 0) for each in changed)
+            if points:
+                kinds = [t.cards[seat][t.cells[seat].index(each)] for each in changed]
+                names = ", ".join(dict.fromkeys(map(self.card, kinds)))
                 key = "own-others-end" if seat == own else "their-end"
-                told.append(self.say(key, seat=self.seat(seat), points=signed(change)))
+                told.append(self.say(key, seat=self.seat(seat), cards=names, points=signed(points)))
         return told
+
+    def deferred(self, t: Table, seat: int) -> dict[int, int]:
+        """PG-070, PG-103: what each location of a station with a deferred effect would bring, by its cell."""
+        cards, cells = t.cards[seat], t.cells[seat]
+        return {
+            cells[place]: resolving.worth(t, self.book, seat, place, cards[place], effects.AT_END)
+            for place in range(len(cards))
+            if self.book.at_end[cards[place]]
+        }
 
     def own_end(self, kind: int, cell: int) -> int:
         """PG-103: by how much a card in a cell changes the deferred effects of the own station, its own included."""

@@ -65,6 +65,7 @@ class Table:
     )
 
     version: int
+    """The version of these fields."""
     aggressive: int
     """PG-124: whether Conflicts come into play."""
     all_in_one: int
@@ -74,23 +75,31 @@ class Table:
     width: int
     """PG-141: columns of the bounded grid; 0: unlimited space."""
     height: int
+    """Rows of the bounded grid; 0: unlimited space."""
     with_races: int
     """PG-029, PG-030: 0 no races, 1 dealt, 2 chosen."""
     with_objectives: int
+    """Whether objectives are in play."""
     steward_by: int
     """PG-034: 0 seat 0, 1 drawn, 2 named by seat 0."""
     agenda: Agenda
+    """What is asked now, last, and what comes after it."""
     phase: int
+    """Where the turn stands."""
     year: int
     """PG-002: 1 to 4; 0 during the set-up."""
     turn: int
+    """The number of the turn in its year."""
     steward: int
+    """The seat of the steward, who breaks ties in the order."""
     races: list[int]
+    """The race of each seat; -1: none."""
     used: list[int]
     """PG-216: whether the ability was used in this year."""
     points: list[int]
     """PG-012: the score track; final scoring is not on it."""
     credits: list[int]
+    """Credits of each seat."""
     cards: list[list[int]]
     """The cards of each station in the order of building; the first is the Main Reactor."""
     cells: list[list[int]]

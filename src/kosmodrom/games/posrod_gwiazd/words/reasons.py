@@ -14,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 ABILITIES: Final = {207: effects.SALVAGING, 210: effects.EXCHANGE, 213: effects.SWAP}
 """The clauses of abilities that belong to one race."""
 ASIDES: Final = {45: "acted", 46: "not-revealed", 157: "penniless", 168: "penniless", 216: "used"}
-"""What a seat that waits is told beside a clause."""
+"""What a seat that waits is told beside a clause, before who decides."""
 
 
 class Reasons(Glance, ReasonWords):

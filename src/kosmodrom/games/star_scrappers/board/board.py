@@ -1,6 +1,6 @@
 """The board of Star Scrappers: which module draws what."""
 
-from kosmodrom.draw.board import Board
+from kosmodrom.draw.board import Board, Piece
 from kosmodrom.games.star_scrappers.board import hand, miniature, preview, seat, shares, table, zoom
 
 BOARD = Board(
@@ -13,4 +13,9 @@ BOARD = Board(
     shares=shares.shares,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
+    pieces={
+        "mercenary": Piece("kind:{id}"),
+        "crystal": Piece("token:{id}", "token"),
+        "artifact": Piece("artifact:{id}", "wide"),
+    },
 )

@@ -137,7 +137,7 @@ class TablePicture(Drawn):
         if token < 0:
             return self.faces.once(("mine", place), lambda: self.empty_mine(place))
         shade, price = self.crystal_shade(place), self.mining_price(place)
-        key = ("mine", place, token, shade, self.t.wild[shade], price)
+        key = ("mine", place, token, shade, self.t.wild[shade], price, self.actor)
         return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
 
     def empty_mine(self, place: int) -> str:
@@ -150,7 +150,8 @@ class TablePicture(Drawn):
         do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
         colour = book.token_colour[token]
         label = self.crystal(place, "board.price")
-        face = f"{cost_mark(book.token_cost[token], price)}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
+        cost = cost_mark(book.token_cost[token], price, self.actor)
+        face = f"{cost}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
         if shade != colour:
             face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
         elif t.wild[shade]:
@@ -169,7 +170,7 @@ class TablePicture(Drawn):
     def artifact_stack(self, at: int) -> str:
         card, below = self.t.tops[at], self.t.artifact_stacks[at]
         price = self.artifact_price(at) if card >= 0 else 0
-        return self.faces.once(("artifact", at, card, below, price), lambda: self.artifact_card(at, price))
+        return self.faces.once(("artifact", at, card, below, price, self.actor), lambda: self.artifact_card(at, price))
 
     def artifact_card(self, at: int, price: int) -> str:
         card, texts = self.t.tops[at], self.texts
@@ -186,12 +187,12 @@ class TablePicture(Drawn):
         cost = self.book.artifact_cost[card]
         words = texts.say("board.below", cards=Count(below))
         rail = (
-            f'<span class="ss-artifact-rail">{cost_mark(cost, price)}'
+            f'<span class="ss-artifact-rail">{cost_mark(cost, price, self.actor)}'
             f'<span class="ss-below" title="{escape(words)}">{icon("i-stack")}<b>{below}</b>{said(words)}</span></span>'
         )
         details = [texts.say("thing.cost", cost=cost)]
         if price != cost:
-            details.append(texts.say("board.price", price=price))
+            details.append(texts.say("board.price", price=price, seat=self.seat(self.actor)))
         halves = "".join(self.artifact_half(at, 2 * card + side, details) for side in range(2))
         deep = min(below, 3)
         named = marks(piece=f"artifact-{actions.ALL_CARDS[card]}")
@@ -239,11 +240,11 @@ def stack(look: str, size: int, words: str, face: str, sort: str) -> str:
     return f'<span class="{look}"{marks(pile=sort)} {said}>{face}<b>{size}</b></span>'
 
 
-def cost_mark(cost: int, price: int) -> str:
-    """A cost at the left edge; a changed one stands beside the printed one."""
+def cost_mark(cost: int, price: int, payer: int = -1) -> str:
+    """A cost at the left edge; a changed one stands beside the printed one, with the mark of the seat that pays it."""
     if price == cost:
         return f'<span class="ss-cost">{cost}</span>'
-    return f'<span class="ss-cost is-cheaper">{price}</span><s class="ss-old">{cost}</s>'
+    return f'<span class="ss-cost is-cheaper">{price}{seat_mark(payer)}</span><s class="ss-old">{cost}</s>'
 
 
 def totem(glance: Glance, colour: int) -> str:

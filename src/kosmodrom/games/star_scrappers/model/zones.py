@@ -58,54 +58,85 @@ class Table:
     )
 
     version: int
+    """The version of these fields."""
     first_game: int
+    """1 in a first game."""
     agenda: Agenda
+    """What is asked now, last, and what comes after it."""
     wild: list[int]
     """SS-026: whether a colour is Wild in this game."""
     docks: list[int]
+    """The Mercenary in each place of the Docks; -1: none."""
     dock_stacks: list[int]
+    """Cards left in the stack of each level."""
     mine: list[int]
+    """The Crystal in each place of the Mine; -1: none."""
     mine_colours: list[int]
     """SS-212: the colour that a Crystal in the Mine has for this turn, where it was changed."""
     mine_discounts: list[int]
+    """By how much the Crystal in each place is cheaper for this turn."""
     crystal_stacks: list[Pile]
+    """The stacks of Crystals by cost; what was put under them lies in their tails."""
     tops: list[int]
+    """The open card of each Artifact stack; -1: none."""
     artifact_stacks: list[int]
     """How many cards lie below the top one of each Artifact stack."""
     removed: list[int]
+    """Cards that are out of the game."""
     marker: int
+    """How far the Cave-in has come."""
     totems: list[int]
+    """The seat that has each Totem; -1: nobody."""
     bases: list[list[int]]
+    """The cards of each Base."""
     enslaved: list[list[int]]
+    """The enslaved cards of each seat."""
     artifacts: list[list[int]]
+    """The Artifacts of each seat."""
     crystals: list[int]
+    """How many Crystals each seat has."""
     hand_sizes: list[int]
+    """How many cards each seat holds."""
     shown: list[list[int]]
     """The kinds in each hand that everybody saw going there."""
     secret: list[int]
     """How many cards of each level a hand still holds of those dealt face down."""
     start: int
+    """The seat that began the match."""
     active: int
+    """The seat whose turn it is; -1: nobody's."""
     round: int
+    """From 1 on."""
     idle_rounds: int
+    """Rounds in a row in which nothing was gained or used up."""
     stirred: int
     """SS-316: whether something was gained or used up in this round."""
     play: list[int]
     """SS-079: the cards that the active seat has played this turn, in order."""
     basics: int
+    """Basic actions of this turn so far."""
     first_basic: int
+    """The kind of the first of them; -1: none."""
     takeovers: int
+    """Takeovers of this turn so far."""
     extra_minings: int
+    """Further minings that this turn still has."""
     repeat: int
+    """1 if the same basic action may be done twice in this turn."""
     artifact_discount: int
+    """By how much Artifacts are cheaper in this turn."""
     mining_discount: int
+    """By how much Crystals are cheaper in this turn."""
     recruit_discount: int
+    """By how much recruiting is cheaper in this turn."""
     doubled: int
     """SS-270: a mask of the factions whose levels are doubled."""
     second_crystal: int
     """SS-252: the highest cost after which a second Crystal may be taken; 0: no such skill."""
     exoskeleton_used: int
+    """1 if that Artifact has done its work in this turn."""
     props_used: int
+    """1 if that Artifact has done its work in this turn."""
     used: int
     """SS-052: a mask of the Artifact cards activated this turn."""
     emptied: int
@@ -316,6 +347,7 @@ class Hand:
     cards: list[int]
     """Ascending; each is a `card_of` a kind and the colour it counts as."""
     crystals: list[int]
+    """The Crystals of the seat."""
     intent: int
     """SS-309: the action being paid for; nothing has moved yet."""
     staged: list[int]

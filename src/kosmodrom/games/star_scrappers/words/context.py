@@ -162,7 +162,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         if shade != self.book.token_colour[token]:
             details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
         if price_key and self.mining_price(place) != self.book.token_cost[token]:
-            details.append(self.texts.say(price_key, price=self.mining_price(place)))
+            details.append(self.texts.say(price_key, price=self.mining_price(place), seat=self.seat(self.actor)))
         return cards.crystal_name(token, self.book, self.texts, details, shade)
 
     def plain_crystal(self, place: int) -> str:

@@ -10,7 +10,7 @@ from kosmodrom.server.refusals import SERVER
 
 log = logging.getLogger(__name__)
 
-HEAD: Final = "0004"
+HEAD: Final = "0005"
 """The last step; a test holds it against the files."""
 LOCK: Final = 0x4B6F736D
 """The number of the lock under which PostgreSQL is migrated."""

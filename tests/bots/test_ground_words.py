@@ -1,10 +1,14 @@
 """Why a decision is good, in words: what is counted reads well in both languages, with any names."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
+from kosmodrom.bots.ground_words import GroundWords
 from kosmodrom.bots.grounds import END, KEPT, MOVE, NEXT, OPENS, POINTS, RIVAL, Ground
 from kosmodrom.engine.match import Match
-from kosmodrom.server.bots.hint_words import GroundWords
+from kosmodrom.engine.words import words as texts
 
 LONG = "Małgorzata Szczęsna-Żółkiewska"
 MATCH = Match("star_scrappers", seats=2, seed="opening")
@@ -146,3 +150,11 @@ def test_what_another_decision_lacks_is_the_same_the_other_way_round(ground: Gro
     assert words("en").shortfall([even, kept, ground]) == [english]
     assert words("pl").shortfall([even, kept, ground]) == [polish]
     assert words("en").shortfall([even, kept]) == []
+
+
+def test_every_word_about_decisions_is_written_down_and_every_written_one_is_said() -> None:
+    packages = (files("kosmodrom.bots"), files("kosmodrom.notebook"))
+    code = "".join(each.read_text("utf-8") for package in packages for each in package.iterdir() if each.is_file())
+    said = set(re.findall(r'"((?:ground|analysis|hint)\.[a-z-]+)"', code))
+    said |= {f"analysis.{key}" for key in ("decision", "chance", "between", "why")}
+    assert said == set(texts("kosmodrom.bots", "en").texts)

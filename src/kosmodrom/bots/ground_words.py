@@ -9,27 +9,27 @@ from kosmodrom.engine.contract import Book, View
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import words
-from kosmodrom.server.refusals import SERVER
 
+PACKAGE: Final = "kosmodrom.bots"
 MINUS: Final = "\N{MINUS SIGN}"
-BROUGHT: Final = {MOVE: "hint.move", NEXT: "hint.next"}
+BROUGHT: Final = {MOVE: "ground.move", NEXT: "ground.next"}
 """Texts for points that a decision brings, by when they are counted."""
 LATER: Final = "later"
 """At the end, beyond what was brought before."""
 MORE: Final = {
-    (POINTS, END): "hint.points-end-more",
-    (POINTS, LATER): "hint.points-later-more",
-    (RIVAL, MOVE): "hint.rival-move-more",
-    (RIVAL, NEXT): "hint.rival-next-more",
-    (RIVAL, END): "hint.rival-end-more",
+    (POINTS, END): "ground.points-end-more",
+    (POINTS, LATER): "ground.points-later-more",
+    (RIVAL, MOVE): "ground.rival-move-more",
+    (RIVAL, NEXT): "ground.rival-next-more",
+    (RIVAL, END): "ground.rival-end-more",
 }
 """Texts for a difference, by whose points differ and when; the other way round there are less."""
 LESS: Final = {
-    (POINTS, END): "hint.points-end-less",
-    (POINTS, LATER): "hint.points-later-less",
-    (RIVAL, MOVE): "hint.rival-move-less",
-    (RIVAL, NEXT): "hint.rival-next-less",
-    (RIVAL, END): "hint.rival-end-less",
+    (POINTS, END): "ground.points-end-less",
+    (POINTS, LATER): "ground.points-later-less",
+    (RIVAL, MOVE): "ground.rival-move-less",
+    (RIVAL, NEXT): "ground.rival-next-less",
+    (RIVAL, END): "ground.rival-end-less",
 }
 
 
@@ -41,7 +41,7 @@ class GroundWords:
         self._book = book
         self._view = view
         self._names = names
-        self._texts = words(SERVER, lang)
+        self._texts = words(PACKAGE, lang)
         self._game_texts = entry.words(lang, book)
 
     def reasons(self, action: int, grounds: Sequence[Ground]) -> list[str]:
@@ -57,7 +57,7 @@ class GroundWords:
 
     def _reason(self, action: int, ground: Ground) -> str:
         if ground.kind == OPENS:
-            return self._say("hint.opens", words=self._opened([action, *ground.decisions]))
+            return self._say("ground.opens", words=self._opened([action, *ground.decisions]))
         return self._points(ground)
 
     def _kept(self, grounds: Sequence[Ground]) -> str:
@@ -67,22 +67,22 @@ class GroundWords:
             self._game_texts.say(f"holding.{names[each.row]}", count=Count(max(1, _whole(each.difference))))
             for each in grounds
         ]
-        more = self._say("hint.and").join([", ".join(most), last]) if most else last
-        return self._say("hint.kept", more=more)
+        more = self._say("ground.and").join([", ".join(most), last]) if most else last
+        return self._say("ground.kept", more=more)
 
     def _points(self, ground: Ground) -> str:
         row = (
             ""
             if ground.row == ALL
-            else self._say("hint.row", row=self._entry.speaker.row(ground.row, self._game_texts))
+            else self._say("ground.row", row=self._entry.speaker.row(ground.row, self._game_texts))
         )
         is_brought = ground.kind == POINTS and ground.until in BROUGHT
         said = _whole(ground.amount if is_brought else ground.difference)
-        about = "" if ground.is_exact or not said else self._say("hint.about")
+        about = "" if ground.is_exact or not said else self._say("ground.about")
         parts = {"row": row, "about": about, "seat": self._names[ground.seat]}
         if is_brought:
             amount, other = _whole(ground.amount), _whole(ground.other)
-            instead = self._say("hint.even") if amount == other else self._say("hint.instead", other=_signed(other))
+            instead = self._say("ground.even") if amount == other else self._say("ground.instead", other=_signed(other))
             return self._say(BROUGHT[ground.until], points=self._worth(_signed(amount)), instead=instead, **parts)
         when = ground.until if ground.since == NOW else LATER
         keys = MORE if ground.difference > 0 else LESS
@@ -92,7 +92,7 @@ class GroundWords:
         """So many points, as the game calls them."""
         if "thing.points" in self._game_texts.texts:
             return self._game_texts.say("thing.points", points=points)
-        return self._say("hint.unit", points=points)
+        return self._say("ground.unit", points=points)
 
     def _opened(self, decisions: Sequence[int]) -> str:
         """The last of some decisions, as it will read when the others are made."""

@@ -1,0 +1,1 @@
+"""What people at a prompt of Python have of a match: pictures, analyses, rows."""

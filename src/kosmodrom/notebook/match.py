@@ -1,0 +1,90 @@
+"""The match of the Python interface: one of the engine that can also be looked at, analysed and written into tables."""
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kosmodrom.engine import match as engine
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.errors import ENGINE, BadTable
+from kosmodrom.engine.seeded_chance import Seed
+from kosmodrom.engine.showing import time_and_actors
+from kosmodrom.engine.words import preferred
+from kosmodrom.notebook import story
+from kosmodrom.notebook.rows import Rows
+
+if TYPE_CHECKING:
+    from kosmodrom.notebook.analysis import Analysis
+    from kosmodrom.notebook.picture import Picture
+
+
+class Match(engine.Match):
+    """One match of one game.
+
+    >>> match = Match("star_scrappers", seats=2, seed=7)
+    >>> seat = match.actors[0]
+    >>> decision = match.legal(seat)[0]
+    >>> match.play(seat, decision)
+    >>> Match.from_journal(match.journal()).scores() == match.scores()
+    True
+    """
+
+    names: Sequence[str] = ()
+    """What the seats are called in pictures and sentences; empty: by their numbers."""
+    lang: str = ""
+    """The language of pictures and sentences; empty: that of the locale, if we have it, else English."""
+
+    def __repr__(self) -> str:
+        if self.over:
+            now = f"over, winners={self.winners()}, scores={self.scores()}"
+        else:
+            now = time_and_actors(self.view(SPECTATOR), self.actors)
+        return f"<Match {self.entry.key}: seats={self.seats}, line={len(self.lines)}, {now}>"
+
+    def _repr_html_(self) -> str:
+        """What everybody may see, for notebooks."""
+        return self.show().html
+
+    def show(self, seat: int | None = None, *, lang: str = "") -> "Picture":
+        """The board as one seat sees it, with what it may decide marked; without a seat, as everybody does."""
+        from kosmodrom.notebook.picture import picture_of  # here, because most matches are never drawn
+
+        if seat is not None:
+            self._check_seat(seat)
+        return picture_of(self, SPECTATOR if seat is None else seat, lang)
+
+    def analyse(self, seat: int, *, looks: int = 400, worlds: int = 40, seed: Seed = 1, lang: str = "") -> "Analysis":
+        """What a search thinks of the decisions that a seat may make now, from nothing but what the seat knows.
+
+        It looks at positions so often, and plays so many worlds on after each of the best decisions. The same seed
+        gives the same analysis.
+        """
+        from kosmodrom.notebook.analysis import analysis_of  # here, because bots are loaded for it
+
+        if not self.legal_ids(seat):
+            raise BadTable.of(
+                ENGINE, "error.table.not-asked", seat=seat, actors=", ".join(map(str, self.actors)) or "–"
+            )
+        return analysis_of(self, seat, looks, worlds, seed, lang)
+
+    def rows(self, *, lang: str = "en") -> Rows:
+        """How the seats stand, or how the match ended: a row for each seat, for tables such as those of pandas."""
+        return story.seat_rows(self, self.called(lang), lang)
+
+    def story(self, seat: int | None = None, *, lang: str = "en") -> Rows:
+        """What has happened: a row for each decision; the whole truth, or only what one seat may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return story.line_rows(self, seat, self.called(lang), lang)
+
+    def spoken(self, lang: str = "") -> str:
+        """The language to speak: the one that is asked for, that of the match, or that of the locale."""
+        return lang or self.lang or preferred(os.environ)
+
+    def called(self, lang: str) -> list[str]:
+        """What the seats are called in a language."""
+        from kosmodrom.draw.cell import seat_names
+
+        if self.names and len(self.names) != self.seats:
+            raise BadTable.of(ENGINE, "error.table.names", names=len(self.names), seats=self.seats)
+        return [str(name) for name in self.names] or seat_names(self.seats, lang)

@@ -1,0 +1,1 @@
+"""Tests of what a match is at a prompt of Python."""
