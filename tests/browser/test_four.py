@@ -138,7 +138,7 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         page.goto(f"{page.url.partition('?')[0]}?theme={theme}")
         page.wait_for_selector("body[data-live=yes]")
         assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: Browser, served: Served) -> None:
@@ -158,7 +158,7 @@ def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: B
     expect(mine.locator(".ss-counters")).not_to_be_visible()
     page.set_viewport_size({"width": 1440, "height": 1300})
     expect(folded).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
@@ -212,7 +212,7 @@ def test_no_words_of_the_board_are_small_under_a_finger(
 ) -> None:
     page = sit_down(browser, served, game, locale="pl-PL", **size)
     assert page.evaluate(SMALL_WORDS) == []
-    page.context.close()
+    leave(page)
 
 
 def test_costs_and_effects_of_all_cards_are_readable_in_the_hand(browser: Browser, served: Served) -> None:
@@ -225,7 +225,7 @@ def test_costs_and_effects_of_all_cards_are_readable_in_the_hand(browser: Browse
     for size in (PHONE, FINGER, ACROSS):
         page.set_viewport_size(size["viewport"])
         assert page.evaluate(UNREADABLE, [[faces.cards[kind], faces.looks[kind]] for kind in kinds]) == []
-    page.context.close()
+    leave(page)
 
 
 def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser, served: Served) -> None:
@@ -242,7 +242,7 @@ def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser
                         && chart.scrollHeight > chart.clientHeight + 1).length]; }"""
         )
         assert hidden == [3, 0, 0], size
-    page.context.close()
+    leave(page)
 
 
 def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(browser: Browser, served: Served) -> None:
@@ -265,7 +265,7 @@ def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(bro
     expect(last).to_have_class(re.compile("is-folded"))
     last.evaluate("seat => { seat.classList.add('is-asked'); document.dispatchEvent(new Event('k-marked')); }")
     expect(last).not_to_have_class(re.compile("is-folded"))
-    page.context.close()
+    leave(page)
 
 
 def test_whoever_is_called_away_by_the_host_reads_it_at_once(browser: Browser, served: Served) -> None:
