@@ -27,8 +27,11 @@ TWO_OF_FOUR = [
     for game in GAMES
 ]
 """Those whose parts have lain over one another."""
+FINGERS = [ViewportSize(width=width, height=height) for width, height in ((390, 844), (844, 390), (1024, 768))]
 MANY_PLAYED = 5
 LARGE = 9
+MOST_OF_IT = 0.75
+"""Of a chart, where a station has four rows and half a row around it."""
 NAMES = ("Małgorzata", "Łukasz Brzęczyszczykiewicz-Gżegżółka", "Ola", "")
 TINY = """() => {
     const isSeen = (thing) => {
@@ -90,6 +93,15 @@ IS_CUT = """() => {
 }"""
 
 
+FILLS = """() => {
+    const chart = [...document.querySelectorAll(".pg-chart")].find((each) => each.checkVisibility());
+    const boxes = [...chart.querySelectorAll(".pg-room")].map((room) => room.getBoundingClientRect());
+    const span = (from, to) => Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+    return Math.max(span("left", "right") / chart.clientWidth, span("top", "bottom") / chart.clientHeight);
+}"""
+"""How much of its chart a station takes, on the side that limits it."""
+
+
 def journal_of(game: str, seed: str, has_come: Callable[[Match], bool]) -> str:
     """The journal of a match of four cadets at a moment when seat 0 is asked."""
     match, bot, luck = Match(game, seats=4, seed=seed), bot_named("cadet"), Luck(3)
@@ -109,13 +121,16 @@ def has_played_much(match: Match) -> bool:
     return len(view.table.play) >= MANY_PLAYED and "end" in match.legal(0)
 
 
-def sit_down(browser: Browser, served: Served, game: str, journal: str = "", **settings: object) -> Page:
+def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
     """At a table of four in the middle of its match, against cadets with long names."""
+    return go_on(browser, served, middle(game, *MOMENTS[game]), **settings)
+
+
+def go_on(browser: Browser, served: Served, journal: str, **settings: object) -> Page:
+    """The same with any match of four."""
     bots = [{"kind": "bot", "level": "cadet", "name": name} for name in NAMES[1:]]
     places = [{"kind": "me", "name": NAMES[0]}, *bots]
-    opened = served.person().post(
-        "/api/journals", {"journal": journal or middle(game, *MOMENTS[game]), "seats": places}, 201
-    )
+    opened = served.person().post("/api/journals", {"journal": journal, "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -130,6 +145,7 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         page.wait_for_function(f"!({IS_CUT})()")
         expect(page.locator(".p-seat header:visible")).to_have_count(4)
         expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
+        assert game != "posrod_gwiazd" or page.evaluate(FILLS) >= MOST_OF_IT
         for one, other in ((".pg-track", ".pg-pile"), (".pg-thumb-name", ".pg-map")):
             assert not page.evaluate(MEET, [one, other]), (size, one, other)
         cut = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent)"
@@ -220,20 +236,18 @@ def test_costs_and_effects_of_all_cards_are_readable_in_the_hand(browser: Browse
     faces = faces_of(match.book, match.entry.words("pl", match.book))
     kinds = [kind for kind in range(len(faces.cards)) if is_location(kind) or is_conflict(kind)]
     journal = journal_of("posrod_gwiazd", "cards", lambda match: match.legal(0)[0].startswith("pick:"))
-    page = sit_down(browser, served, "posrod_gwiazd", journal, locale="pl-PL", **PHONE)
+    page = go_on(browser, served, journal, locale="pl-PL", **PHONE)
     page.wait_for_selector(".pg-hand .pg-card")
-    for size in (PHONE, FINGER, ACROSS):
-        page.set_viewport_size(size["viewport"])
+    for size in FINGERS:
+        page.set_viewport_size(size)
         assert page.evaluate(UNREADABLE, [[faces.cards[kind], faces.looks[kind]] for kind in kinds]) == []
     leave(page)
 
 
 def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser, served: Served) -> None:
-    page = sit_down(
-        browser, served, "posrod_gwiazd", journal_of("posrod_gwiazd", "ring", acts_with_a_large_station), **PHONE
-    )
-    for size in (PHONE, ACROSS, FINGER):
-        page.set_viewport_size(size["viewport"])
+    page = go_on(browser, served, journal_of("posrod_gwiazd", "ring", acts_with_a_large_station), **PHONE)
+    for size in FINGERS:
+        page.set_viewport_size(size)
         hidden = page.evaluate(
             """() => { const hand = document.getElementById("p-hand").getBoundingClientRect();
                 const acts = [...document.querySelectorAll(".pg-act")];
@@ -246,14 +260,8 @@ def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser
 
 
 def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(browser: Browser, served: Served) -> None:
-    page = sit_down(
-        browser,
-        served,
-        "star_scrappers",
-        journal_of("star_scrappers", "pics0", has_played_much),
-        locale="pl-PL",
-        **FINGER,
-    )
+    journal = journal_of("star_scrappers", "pics0", has_played_much)
+    page = go_on(browser, served, journal, locale="pl-PL", **FINGER)
     page.wait_for_function(f"!({IS_CUT})()")
     expect(page.locator(".p-seat header:visible")).to_have_count(4)
     expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
@@ -261,6 +269,14 @@ def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(bro
     page.locator(".p-seat.is-mine").evaluate("seat => seat.classList.remove('is-tight')")
     for fan in (".ss-column > .ss-slot", ".ss-play .ss-slot"):
         assert page.locator(f".is-mine {fan}").evaluate_all(tops) == 1, fan
+    marks = page.locator(".ss-artifact").last.evaluate(
+        """card => {
+            const halves = [...card.querySelectorAll(".ss-half")];
+            halves.forEach(half => half.classList.add("is-last"));
+            return [card, ...halves].map(each => getComputedStyle(each).outlineStyle);
+        }"""
+    )
+    assert marks == ["dotted", "none", "none"], "one mark for a card with two halves"
     last = page.locator(".p-seat").last
     expect(last).to_have_class(re.compile("is-folded"))
     last.evaluate("seat => { seat.classList.add('is-asked'); document.dispatchEvent(new Event('k-marked')); }")
