@@ -1,21 +1,37 @@
 """Tables of four, the table that gathers, the home page: room for everybody, nothing lies over anything or is small."""
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
 from browser.people import complaints, leave, new_page
 from browser.test_in_hand import MOMENTS, middle
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.games.posrod_gwiazd.board.faces import faces_of
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from server.company import Served
 
 LAPTOP = {"viewport": ViewportSize(width=1366, height=768)}
 TABLET = {"viewport": ViewportSize(width=1024, height=768)}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FINGER = {"viewport": ViewportSize(width=1024, height=768), "has_touch": True}
+ACROSS = {"viewport": ViewportSize(width=844, height=390), "has_touch": True, "is_mobile": True}
 TWO_OF_FOUR = [
     game if game in ("posrod_gwiazd", "star_scrappers") else pytest.param(game, marks=pytest.mark.long)
     for game in GAMES
 ]
 """Those whose parts have lain over one another."""
+FINGERS = [ViewportSize(width=width, height=height) for width, height in ((390, 844), (844, 390), (1024, 768))]
+MANY_PLAYED = 5
+LARGE = 9
+MOST_OF_IT = 0.75
+"""Of a chart, where a station has four rows and half a row around it."""
 NAMES = ("Małgorzata", "Łukasz Brzęczyszczykiewicz-Gżegżółka", "Ola", "")
 TINY = """() => {
     const isSeen = (thing) => {
@@ -38,6 +54,32 @@ TINY = """() => {
     return small;
 }"""
 """Words under 12 pixels, and what is too low for a finger, but for the strip of seats, where it may miss a bit."""
+SMALL_WORDS = """() => {
+    const small = [];
+    for (const part of document.querySelectorAll("#p-table, #p-hand")) {
+        const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (words.nextNode()) {
+            const { data, parentElement: place } = words.currentNode;
+            const box = place.getBoundingClientRect();
+            if (!data.trim() || !box.width || !place.checkVisibility() || place.closest(".k-said, style")) continue;
+            const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
+            if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
+        }
+    }
+    return small;
+}"""
+UNREADABLE = """cards => {
+    const row = document.querySelector(".pg-hand .pg-row");
+    row.innerHTML = cards.map(([face, look]) => `<button class="k-do pg-card ${look}">${face}</button>`).join("");
+    return [...row.children].filter((card) => {
+        const [edge, formula] = [card, card.querySelector(".pg-formula")].map((each) => each?.getBoundingClientRect());
+        const isOut = (box) => box.right > edge.right + 1 || box.bottom > edge.bottom + 1;
+        const numbers = [...card.querySelectorAll(".pg-cost b, .pg-vp b")].map((each) => each.getBoundingClientRect());
+        return numbers.some((box) => isOut(box) || (formula && box.bottom > formula.top + 1))
+            || (formula && isOut(formula));
+    }).map((card) => card.textContent);
+}"""
+"""Cards of a hand on which a cost or the effect in icons is cut or written over."""
 MEET = """([one, other]) => {
     const boxes = [one, other].map((look) => [...document.querySelectorAll(look)]
         .filter((thing) => thing.checkVisibility())
@@ -51,11 +93,44 @@ IS_CUT = """() => {
 }"""
 
 
+FILLS = """() => {
+    const chart = [...document.querySelectorAll(".pg-chart")].find((each) => each.checkVisibility());
+    const boxes = [...chart.querySelectorAll(".pg-room")].map((room) => room.getBoundingClientRect());
+    const span = (from, to) => Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+    return Math.max(span("left", "right") / chart.clientWidth, span("top", "bottom") / chart.clientHeight);
+}"""
+"""How much of its chart a station takes, on the side that limits it."""
+
+
+def journal_of(game: str, seed: str, has_come: Callable[[Match], bool]) -> str:
+    """The journal of a match of four cadets at a moment when seat 0 is asked."""
+    match, bot, luck = Match(game, seats=4, seed=seed), bot_named("cadet"), Luck(3)
+    while 0 not in match.actors or not has_come(match):
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
+def acts_with_a_large_station(match: Match) -> bool:
+    view: Any = match.view(0)
+    return "reactor" in match.legal(0) and len(view.table.cards[0]) >= LARGE
+
+
+def has_played_much(match: Match) -> bool:
+    view: Any = match.view(0)
+    return len(view.table.play) >= MANY_PLAYED and "end" in match.legal(0)
+
+
 def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
     """At a table of four in the middle of its match, against cadets with long names."""
+    return go_on(browser, served, middle(game, *MOMENTS[game]), **settings)
+
+
+def go_on(browser: Browser, served: Served, journal: str, **settings: object) -> Page:
+    """The same with any match of four."""
     bots = [{"kind": "bot", "level": "cadet", "name": name} for name in NAMES[1:]]
     places = [{"kind": "me", "name": NAMES[0]}, *bots]
-    opened = served.person().post("/api/journals", {"journal": middle(game, *MOMENTS[game]), "seats": places}, 201)
+    opened = served.person().post("/api/journals", {"journal": journal, "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body.is-asked[data-live=yes]")
@@ -70,6 +145,7 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         page.wait_for_function(f"!({IS_CUT})()")
         expect(page.locator(".p-seat header:visible")).to_have_count(4)
         expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
+        assert game != "posrod_gwiazd" or page.evaluate(FILLS) >= MOST_OF_IT
         for one, other in ((".pg-track", ".pg-pile"), (".pg-thumb-name", ".pg-map")):
             assert not page.evaluate(MEET, [one, other]), (size, one, other)
         cut = "names => names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent)"
@@ -78,7 +154,7 @@ def test_four_seats_have_room(browser: Browser, served: Served, game: str) -> No
         page.goto(f"{page.url.partition('?')[0]}?theme={theme}")
         page.wait_for_selector("body[data-live=yes]")
         assert complaints(page) == ""
-    page.context.close()
+    leave(page)
 
 
 def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: Browser, served: Served) -> None:
@@ -98,7 +174,7 @@ def test_a_folded_seat_opens_by_tap_and_by_key_and_another_makes_room(browser: B
     expect(mine.locator(".ss-counters")).not_to_be_visible()
     page.set_viewport_size({"width": 1440, "height": 1300})
     expect(folded).to_have_count(0)
-    page.context.close()
+    leave(page)
 
 
 def test_what_goes_on_fades_there(browser: Browser, served: Served) -> None:
@@ -142,6 +218,69 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
         assert page.evaluate(TINY) == [], tab
+    leave(page)
+
+
+@pytest.mark.parametrize("size", [FINGER, ACROSS], ids=["tablet", "across"])
+@pytest.mark.parametrize("game", ["posrod_gwiazd", "star_scrappers"])
+def test_no_words_of_the_board_are_small_under_a_finger(
+    browser: Browser, served: Served, game: str, size: dict[str, object]
+) -> None:
+    page = sit_down(browser, served, game, locale="pl-PL", **size)
+    assert page.evaluate(SMALL_WORDS) == []
+    leave(page)
+
+
+def test_costs_and_effects_of_all_cards_are_readable_in_the_hand(browser: Browser, served: Served) -> None:
+    match = Match("posrod_gwiazd", seats=2, seed="cards")
+    faces = faces_of(match.book, match.entry.words("pl", match.book))
+    kinds = [kind for kind in range(len(faces.cards)) if is_location(kind) or is_conflict(kind)]
+    journal = journal_of("posrod_gwiazd", "cards", lambda match: match.legal(0)[0].startswith("pick:"))
+    page = go_on(browser, served, journal, locale="pl-PL", **PHONE)
+    page.wait_for_selector(".pg-hand .pg-card")
+    for size in FINGERS:
+        page.set_viewport_size(size)
+        assert page.evaluate(UNREADABLE, [[faces.cards[kind], faces.looks[kind]] for kind in kinds]) == []
+    leave(page)
+
+
+def test_all_actions_and_the_whole_ring_of_the_station_are_seen(browser: Browser, served: Served) -> None:
+    page = go_on(browser, served, journal_of("posrod_gwiazd", "ring", acts_with_a_large_station), **PHONE)
+    for size in FINGERS:
+        page.set_viewport_size(size)
+        hidden = page.evaluate(
+            """() => { const hand = document.getElementById("p-hand").getBoundingClientRect();
+                const acts = [...document.querySelectorAll(".pg-act")];
+                return [acts.length, acts.filter((act) => act.getBoundingClientRect().bottom > hand.bottom + 1).length,
+                    [...document.querySelectorAll(".pg-chart")].filter((chart) => chart.checkVisibility()
+                        && chart.scrollHeight > chart.clientHeight + 1).length]; }"""
+        )
+        assert hidden == [3, 0, 0], size
+    leave(page)
+
+
+def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(browser: Browser, served: Served) -> None:
+    journal = journal_of("star_scrappers", "pics0", has_played_much)
+    page = go_on(browser, served, journal, locale="pl-PL", **FINGER)
+    page.wait_for_function(f"!({IS_CUT})()")
+    expect(page.locator(".p-seat header:visible")).to_have_count(4)
+    expect(page.locator(".p-seat.is-mine.is-folded")).to_have_count(0)
+    tops = "cards => new Set(cards.map(card => card.getBoundingClientRect().bottom)).size"
+    page.locator(".p-seat.is-mine").evaluate("seat => seat.classList.remove('is-tight')")
+    for fan in (".ss-column > .ss-slot", ".ss-play .ss-slot"):
+        assert page.locator(f".is-mine {fan}").evaluate_all(tops) == 1, fan
+    marks = page.locator(".ss-artifact").last.evaluate(
+        """card => {
+            const halves = [...card.querySelectorAll(".ss-half")];
+            halves.forEach(half => half.classList.add("is-last"));
+            return [card, ...halves].map(each => getComputedStyle(each).outlineStyle);
+        }"""
+    )
+    assert marks == ["dotted", "none", "none"], "one mark for a card with two halves"
+    last = page.locator(".p-seat").last
+    expect(last).to_have_class(re.compile("is-folded"))
+    last.evaluate("seat => { seat.classList.add('is-asked'); document.dispatchEvent(new Event('k-marked')); }")
+    expect(last).not_to_have_class(re.compile("is-folded"))
     leave(page)
 
 

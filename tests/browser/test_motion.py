@@ -36,7 +36,7 @@ COVERED = """() => {
     return [...document.querySelectorAll(".p-head, .p-seat, .p-side, #p-end, #p-actions > *, #p-hand > *")]
         .filter(part => part.getClientRects().length && meets(lies(part))).map(part => part.className);
 }"""
-POINTS = "[...document.querySelectorAll('#p-seats [data-score]')].map(({ textContent }) => +textContent)"
+POINTS = "[...document.querySelectorAll('#p-seats [data-score]')].map(({ textContent }) => parseInt(textContent, 10))"
 MIDDLE = """place => {
     const box = document.querySelector(`[data-place="${place}"]`).getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];

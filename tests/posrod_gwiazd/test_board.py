@@ -305,7 +305,7 @@ def test_a_seat_can_be_pointed_at_where_a_seat_is_asked_for() -> None:
 def test_the_actions_are_offered_with_their_prices() -> None:
     page = hand(scene(played=["shield_generator"]))
     build, reactor, discard = (text_of(doing(page, verb)) for verb in ("build", "reactor", "discard"))
-    assert (build, reactor, discard) == ("Build−31", "Build a Reactor−1", "Discard+3")
+    assert (build, reactor, discard) == ("Build−3−1", "Build a Reactor−1", "Discard+3")
     conflict = scene(year=2, aggressive=True, played=["dispute_military"])
     assert "build" not in decisions(hand(conflict))
     assert text_of(doing(hand(conflict), "conflict")) == "Play the Conflict−1"

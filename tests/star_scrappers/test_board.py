@@ -201,6 +201,21 @@ def test_totems_without_an_owner_lie_beside_the_board() -> None:
     assert not with_class(table(s, EN), "ss-free")
 
 
+@clause("SS-065", "SS-311")
+def test_no_used_action_is_an_empty_block() -> None:
+    s = laid_out()
+    s.table.basics, s.table.first_basic = 2, 1
+    dots = with_class(table(s, EN), "ss-dot")
+    assert [pictures(dot) for dot in dots] == [["i-pick"], ["i-check"]]
+
+
+@clause("SS-019", "SS-031")
+@both
+def test_every_stack_says_of_which_row_it_is(texts: Words) -> None:
+    signs = [text_of(each) for each in with_class(table(laid_out(), texts), "ss-of")]
+    assert signs == [*[texts.say("board.level-sign", level=level) for level in (4, 3, 2, 1)], "1", "3", "6", "10"]
+
+
 @clause("SS-311", "SS-218", "SS-222")
 def test_effects_of_this_turn_are_shown_with_their_words() -> None:
     s = laid_out()

@@ -241,8 +241,8 @@ def test_the_price_and_a_changed_colour_stand_beside_the_crystal() -> None:
 @clause("SS-085", "SS-123")
 def test_empty_places_are_called_empty() -> None:
     s = blank(2, BOOK)
-    assert decision(s, "mine:3a", EN) == "Mine an empty place (3a)"
-    assert decision(s, "recruit:4a", PL) == "Zrekrutuj puste miejsce (4a)"
+    assert decision(s, "mine:3b", EN) == "Mine an empty place in the Mine (cost 3, place 2 from the left)"
+    assert decision(s, "recruit:4a", PL) == "Zrekrutuj puste miejsce w Dokach (poziom 4, 1. od lewej)"
     assert "empty stack 2" in decision(s, "collect:2-left", EN)
     assert "no Leader" in decision(s, "takeover:3", EN)
 

@@ -20,6 +20,8 @@ class Score:
     html: str
     seat: int
     look: str
+    has_hidden: bool = False
+    """Whether the seat itself may know of more than is open to all."""
 
 
 @dataclass(frozen=True, slots=True)

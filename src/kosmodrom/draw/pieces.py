@@ -31,14 +31,17 @@ def counter(symbol: str, number: int | str, label: str, more: str = "", pile: st
     )
 
 
-def score(seat: int, points: int | str, label: str, more: str = "") -> str:
-    """The points of a seat; pressed, they show where they come from as far as the viewer may know."""
-    name = escape(label)
+def score(seat: int, points: int | str, label: str, more: str = "", has_hidden: bool = False) -> str:
+    """The points of a seat, with a plus where some may be hidden.
+
+    Pressed, they show where they come from as far as the viewer may know.
+    """
+    name, plus = escape(label), "+" if has_hidden else ""
     html = (
         f'<button type="button" class="k-score k-counter{more and " " + more}" data-score="{seat}" '
-        f'aria-label="{name}" title="{name}">{icon("i-points")}<b>{points}</b></button>'
+        f'aria-label="{name}" title="{name}">{icon("i-points")}<b>{points}{plus}</b></button>'
     )
-    return put_score(Score(html, seat, more))
+    return put_score(Score(html, seat, more, has_hidden))
 
 
 def seat_title(name: str) -> str:

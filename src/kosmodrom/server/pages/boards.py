@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.pieces import settled
-from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.contract import SPECTATOR, UNKNOWN
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import another, words
 from kosmodrom.server.pages.frame import PACKAGE
@@ -46,6 +46,18 @@ def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     if match.over:
         seats = [final(seat, points, lang) for seat, points in zip(seats, match.scores(), strict=True)]
     return Drawn(table, seats)
+
+
+def with_own_points(seats: list[Drawing], sight: Sight, lang: str) -> list[Drawing]:
+    """The own seat with hidden points too, as soon as its viewer knows all of them; the others as all see them."""
+    match, own = sight.snapshot.played, sight.viewer
+    if match.over or not sight.is_seated or not any(score.has_hidden for score in seats[own].scores):
+        return seats
+    column = [row[own] for row in match.entry.game.known_sheet(sight.view)]
+    if UNKNOWN in column:
+        return seats
+    label = words(PACKAGE, lang).say("score.own", points=sum(column))
+    return [settled(drawing, sum(column), label) if seat == own else drawing for seat, drawing in enumerate(seats)]
 
 
 class Boards:

@@ -10,7 +10,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import noted
 from kosmodrom.engine.plurals import Count
 from kosmodrom.guide.guide import guide_of
-from kosmodrom.server.pages.boards import Boards, draw_hand
+from kosmodrom.server.pages.boards import Boards, draw_hand, with_own_points
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import PageVisitor, fragment, plain_fragment
@@ -101,11 +101,12 @@ def fragments_of(
     drawn = BOARDS.public(sight, guest.lang)
     is_passed_on = bool(waiting_seats(sight))
     hand = Drawing("") if is_passed_on else draw_hand(sight, guest.lang)
+    seats_drawn = drawn.seats if is_passed_on else with_own_points(drawn.seats, sight, guest.lang)
     touchable = drawn.decisions | hand.decisions
     buttons = last_endings([choice for choice in legal_of(sight, guest.lang) if choice.name not in touchable])
     return parts | {
         "p-table": drawn.table.html,
-        "p-seats": seat_panels(sight, guest, drawn.seats, now),
+        "p-seats": seat_panels(sight, guest, seats_drawn, now),
         "p-hand": hand.html,
         "p-actions": plain_fragment(
             "actions.html",

@@ -23,19 +23,28 @@ function mark(panel, isFolded) {
   button.setAttribute("aria-expanded", String(!isFolded));
 }
 
-// Those that were opened fold last, before them those with something to choose; from the foot of the column upwards.
-const worth = (panel) => 1 + opened.indexOf(seatOf(panel)) || (panel.querySelector(".is-legal") ? 0.5 : 0);
+// Whoever acts folds last, before them those that were opened, then those with something to choose; from the foot upwards.
+const worth = (panel) => panel.matches(".is-asked") ? Infinity
+  : 1 + opened.indexOf(seatOf(panel)) || (panel.querySelector(".is-legal") ? 0.5 : 0);
+
+const isCrowded = (column) => column.scrollHeight > column.clientHeight + SLACK;
 
 function fold() {
   const column = $("p-seats");
   const panels = [...(column?.querySelectorAll(".p-seat:has([data-fold])") ?? [])];
   for (const panel of panels) mark(panel, false);
+  const own = column?.querySelector(".is-mine");
+  own?.classList.remove("is-tight");
   if (!isWide.matches || !column?.clientHeight || getComputedStyle(column).overflowY === "visible") return;
+  // The own things are in the hand as well: the own seat gives way first, to what can be pressed on it.
+  if (isCrowded(column)) own?.classList.add("is-tight");
   const others = panels.filter((panel) => !panel.matches(".is-mine")).reverse().sort((a, b) => worth(a) - worth(b));
   for (const panel of others) {
-    if (column.scrollHeight <= column.clientHeight + SLACK) break;
+    if (!isCrowded(column)) break;
     mark(panel, true);
   }
+  own?.classList.remove("is-tight");
+  if (isCrowded(column)) own?.classList.add("is-tight");
 }
 
 function press(event) {

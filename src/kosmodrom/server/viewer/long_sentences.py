@@ -14,5 +14,5 @@ def parted(words: str) -> tuple[str, str]:
     if len(words) <= LONG:
         return words, ""
     first, *others = SENTENCE_END.split(words)
-    more = [*BRACKETS.findall(first), *others]
-    return BRACKETS.sub("", first), "; ".join(part.removesuffix(".") for part in more)
+    beside = "; ".join(BRACKETS.findall(first))
+    return BRACKETS.sub("", first), " ".join([f"{beside}." if beside and others else beside, *others]).strip()

@@ -145,7 +145,7 @@ class HandPicture(Drawn):
         texts, book, seat = self.texts, self.book, self.v.seat
         gained = self.discard_credits(seat)
         if is_location(kind):
-            energy = f"<b>{book.energy[kind]}</b>{CRYSTAL}" if book.energy[kind] else ""
+            energy = f"<b>−{book.energy[kind]}</b>{CRYSTAL}" if book.energy[kind] else ""
             first = action("build", "pg-station", f"<b>−{book.credits[kind]}</b>{COIN}{energy}", texts)
         else:
             first = action("conflict", "pg-conflict", f"<b>−{book.conflict_credits}</b>{COIN}", texts)

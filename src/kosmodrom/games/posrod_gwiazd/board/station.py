@@ -22,8 +22,8 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 FEWEST_COLUMNS: Final = 7
 FEWEST_ROWS: Final = 5
-SMALL_COLUMNS: Final = 6
-SMALL_ROWS: Final = 4
+SMALL: Final = 4
+"""Columns and rows of the smallest small map."""
 PITCH: Final = 12
 """Units from cell to cell on a small map."""
 MOST_SHOWN: Final = 6
@@ -74,8 +74,10 @@ def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], a
         f'<header class="pg-title">{seat_mark(seat)}<h2>{escape(name)}</h2>'
         f'<span class="pg-tools">{tools}</span></header>'
     )
+    rows = frame(glance, seat)[3]
     chart = (
-        f'<div class="pg-chart" data-chart="station-{seat}" role="group" tabindex="0" aria-label="{title}">'
+        f'<div class="pg-chart pg-rows-{rows}" data-chart="station-{seat}" role="group" tabindex="0" '
+        f'aria-label="{title}">'
         f"{grid(glance, faces, seat, ends, asked, kind)}</div>"
     )
     return (
@@ -200,8 +202,8 @@ def thumb(glance: Glance, faces: Faces, seat: int) -> str:
     """The station as a small map that opens it."""
     t, texts = glance.t, glance.texts
     cells = t.cells[seat]
-    left, columns = extent([CELL_X[cell] for cell in cells], 0, SMALL_COLUMNS)
-    top, rows = extent([CELL_Y[cell] for cell in cells], 0, SMALL_ROWS)
+    left, columns = extent([CELL_X[cell] for cell in cells], 0, SMALL)
+    top, rows = extent([CELL_Y[cell] for cell in cells], 0, SMALL)
     rooms = "".join(
         small_room(faces, card, (CELL_X[cell] - left) * PITCH, (CELL_Y[cell] - top) * PITCH, t.tokens[seat][place])
         for place, (card, cell) in enumerate(zip(t.cards[seat], cells, strict=True))

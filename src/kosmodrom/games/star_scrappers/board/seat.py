@@ -31,7 +31,7 @@ class SeatPicture(Drawn):
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
 
     def head(self, seat: int) -> str:
-        """Shape and name, start player and turn marks, open points."""
+        """SS-016, SS-017: shape and name, start player and turn marks, open points; Crystals lie face down."""
         t, texts = self.t, self.texts
         signs = ""
         if t.active == seat:
@@ -39,7 +39,7 @@ class SeatPicture(Drawn):
         if t.start == seat:
             signs += sign("i-first", texts["board.first"], "ss-sign")
         points = scoring.open_points(t, self.book, seat)
-        star = score(seat, points, texts.say("board.points", points=points), "ss-points")
+        star = score(seat, points, texts.say("board.points", points=points), "ss-points", bool(t.crystals[seat]))
         return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(self.seat(seat)))}{signs}{star}</header>'
 
     def counters(self, seat: int) -> str:

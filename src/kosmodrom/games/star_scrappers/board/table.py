@@ -75,7 +75,7 @@ class TablePicture(Drawn):
         t = self.t
         if t.takeovers:
             return [f'<span class="ss-dot is-used is-wide">{TAKEOVER}</span>']
-        icons = [""] * BOTH
+        icons = ["", icon("i-check") if t.basics == BOTH else ""]
         if t.first_basic >= 0:
             icons[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
         return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(BOTH)]
@@ -103,7 +103,7 @@ class TablePicture(Drawn):
         name = actions.DOCK_PLACES[place]
         do, where = actions.VOCABULARY.about(actions.DOCK_PLACES, place), f"dock-{name}"
         if kind < 0:
-            return control("", self.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
+            return control("", self.empty_dock_words(place), f"ss-card is-empty ss-d-{name}", do, place=where)
         look = f"ss-card ss-{actions.COLOURS[self.book.colour[kind]]} ss-d-{name}"
         return control(
             self.faces.cards[kind], self.faces.card_labels[kind], look, do, f"kind:{actions.ALL_KINDS[kind]}", where
@@ -113,7 +113,8 @@ class TablePicture(Drawn):
         size = self.t.dock_stacks[level - 1]
         words = self.texts.say("board.dock-stack", level=level, cards=Count(size))
         pips = f'<span class="ss-pips">{"<i></i>" * level}</span>'
-        return stack(f"ss-back-docks ss-ds-{level}", size, words, pips, "kind")
+        of = f'<small class="ss-of">{escape(self.texts.say("board.level-sign", level=level))}</small>'
+        return stack(f"ss-back-docks ss-ds-{level}", size, words, f"{pips}{of}", "kind")
 
     def mine(self) -> str:
         """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
@@ -127,7 +128,8 @@ class TablePicture(Drawn):
     def mine_stack(self, row: int, cost: int) -> str:
         size = self.t.crystal_stacks[row].size()
         words = self.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
-        return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"), "token")
+        of = f'<small class="ss-of ss-cost">{cost}</small>'
+        return stack(f"ss-back-mine ss-ms-{cost}", size, words, f"{icon(f'ss-gem-{cost}')}{of}", "token")
 
     def crystal_place(self, place: int) -> str:
         """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
@@ -141,7 +143,7 @@ class TablePicture(Drawn):
     def empty_mine(self, place: int) -> str:
         name = actions.MINE_PLACES[place]
         do = actions.VOCABULARY.about(actions.MINE_PLACES, place)
-        return control("", self.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
+        return control("", self.empty_mine_words(place), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
 
     def mine_token(self, place: int, token: int, shade: int, price: int) -> str:
         t, book, name = self.t, self.book, actions.MINE_PLACES[place]

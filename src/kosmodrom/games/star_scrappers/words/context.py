@@ -132,12 +132,19 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     # --- things in their places ---------------------------------------------------------------------
 
-    def empty_place(self, place: str) -> str:
-        return self.texts.say("thing.empty-place", place=place)
+    def empty_dock_words(self, place: int) -> str:
+        levels = self.book.level_of_place
+        at = place - levels.index(levels[place]) + 1
+        return self.texts.say("thing.empty-dock", level=levels[place], at=at)
+
+    def empty_mine_words(self, place: int) -> str:
+        rows = self.book.row_of_place
+        at = place - rows.index(rows[place]) + 1
+        return self.texts.say("thing.empty-mine", cost=values.COSTS[rows[place]], at=at)
 
     def dock(self, place: int, case: str = cards.NAME) -> str:
         kind = self.t.docks[place]
-        return cards.card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(actions.DOCK_PLACES[place])
+        return cards.card_name(kind, self.texts, case) if kind >= 0 else self.empty_dock_words(place)
 
     def crystal_shade(self, place: int) -> int:
         """The colour of a Crystal in the Mine, as changed for this turn."""
@@ -147,7 +154,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         """A Crystal in the Mine with its marks; with a text for it, also with what the seat that is asked pays."""
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(actions.MINE_PLACES[place])
+            return self.empty_mine_words(place)
         shade = self.crystal_shade(place)
         details = cards.crystal_marks(token, self.book, self.texts)
         if self.t.wild[shade]:
@@ -161,7 +168,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
     def plain_crystal(self, place: int) -> str:
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(actions.MINE_PLACES[place])
+            return self.empty_mine_words(place)
         return cards.crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
 
     def base_cards(self, owner: int) -> list[int]:
@@ -171,7 +178,9 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
     def base_card(self, owner: int, place: int, case: str = cards.NAME) -> str:
         """A card of a Base, its place counted from the bottom."""
         base = self.base_cards(owner)
-        return cards.card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
+        if place >= len(base):
+            return self.texts.say("thing.empty-base", at=place + 1)
+        return cards.card_name(base[place], self.texts, case)
 
     def base(self, owner: int) -> str:
         if owner == self.actor:
