@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from kosmodrom import draw
 from kosmodrom.draw import sprite
-from kosmodrom.draw.drawing import Drawing
+from kosmodrom.draw.drawing import Drawing, lit
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import settled
 from kosmodrom.draw.scoped_styles import scoped
@@ -28,7 +28,6 @@ MANY: Final = 3
 DAY: Final = ('[data-jp-theme-light="true"]', ".vscode-light", 'html[theme="light"]')
 NIGHT: Final = ('[data-jp-theme-light="false"]', ".vscode-dark", 'html[theme="dark"]')
 """How notebooks say that they are light or dark; where none does, the system is asked."""
-ANSWERS: Final = re.compile(r'class="(k-do[^"]*)" data-do="([^"]*)"')
 DATA: Final = re.compile(r' (data-[\w-]+)="[^"]*"')
 STOPS: Final = re.compile(r' tabindex="-?\d+"')
 OWN: Final = re.compile(r'(<symbol id="|href="#)')
@@ -81,7 +80,7 @@ class Cell:
         body = f'<div class="cell-head">{head}</div><div class="cell-frame">{frame}</div>'
         if own:
             body += f'<div class="cell-own">{own}</div>'
-        return ANSWERS.sub(lambda found: _marked(found, frozenset(legal)), body)
+        return lit(body, frozenset(legal))
 
     def _settled(self, drawing: Drawing, seat: int) -> Drawing:
         if not self.scores:
@@ -99,13 +98,6 @@ def cell_of(view: Any) -> Cell:
 def seat_names(seats: int, lang: str) -> list[str]:
     """What seats are called if nobody has told their names."""
     return [words(ENGINE, lang).say("shown.seat", seat=seat) for seat in range(seats)]
-
-
-def _marked(found: re.Match[str], legal: frozenset[str]) -> str:
-    """A thing that a legal decision can mean glows."""
-    if legal.isdisjoint(found[2].split()):
-        return found[0]
-    return f'class="{found[1]} is-legal" data-do="{found[2]}"'
 
 
 def _without_handles(drawing: str, entry: Entry) -> str:

@@ -5,6 +5,7 @@ alone, and whoever asks for a drawing (`drawn`) holds the pen meanwhile. A drawi
 written down when it was made (`put`). What is drawn has to be shown: a thing that is thrown away was written down too.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -48,6 +49,8 @@ class _Pen:
     scores: list[Score] = field(default_factory=list)
 
 
+ANSWERS: Final = re.compile(r'class="(k-do[^"]*)" data-do="([^"]*)"')
+"""How `marks` says what a thing can mean, beside the class of such things."""
 _PEN: Final[ContextVar[_Pen | None]] = ContextVar("pen", default=None)
 
 
@@ -121,3 +124,12 @@ def marks(
         elif piece:
             pen.pieces[piece] = f"{zoom} {state or ''}".strip()
     return attributes
+
+
+def lit(html: str, legal: frozenset[str]) -> str:
+    """The same drawing, where no script can do it: every thing that a legal decision can mean glows."""
+    return ANSWERS.sub(lambda found: found[0] if legal.isdisjoint(found[2].split()) else _glowing(found), html)
+
+
+def _glowing(found: re.Match[str]) -> str:
+    return f'class="{found[1]} is-legal" data-do="{found[2]}"'
