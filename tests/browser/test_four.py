@@ -5,11 +5,14 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.late import GAMES
 from browser.people import complaints, new_page
-from browser.test_in_hand import MOMENTS, middle
+from browser.test_in_hand import MOMENTS, go_on, middle
 from server.company import Served
 
 LAPTOP = {"viewport": ViewportSize(width=1366, height=768)}
 TABLET = {"viewport": ViewportSize(width=1024, height=768)}
+DESK = {"viewport": ViewportSize(width=1440, height=900)}
+LARGE = {"viewport": ViewportSize(width=2560, height=1440)}
+ACROSS = {"viewport": ViewportSize(width=844, height=390)}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TWO_OF_FOUR = [
     game if game in ("posrod_gwiazd", "star_scrappers") else pytest.param(game, marks=pytest.mark.long)
@@ -17,7 +20,7 @@ TWO_OF_FOUR = [
 ]
 """Those whose parts have lain over one another."""
 NAMES = ("Małgorzata", "Łukasz Brzęczyszczykiewicz-Gżegżółka", "Ola", "")
-TINY = """() => {
+SMALL = """() => {
     const isSeen = (thing) => {
         const box = thing.getBoundingClientRect();
         return box.width && box.height && thing.checkVisibility() && !thing.closest(".k-said, .k-sprite, style");
@@ -30,14 +33,26 @@ TINY = """() => {
         const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
         if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
     }
-    const pressed = "a, button:not(.pg-seat .k-do), select, input:not([type=hidden]), summary";
-    for (const thing of document.querySelectorAll(pressed)) {
-        const box = (thing.closest("label.p-check") ?? thing).getBoundingClientRect();
-        if (isSeen(thing) && box.height < 39.5) small.push(`${thing.className} ${thing.textContent.trim()}`);
-    }
     return small;
 }"""
-"""Words under 12 pixels, and what is too low for a finger, but for the strip of seats, where it may miss a bit."""
+"""Words under 12 pixels."""
+LOW = """() => {
+    const pressed = "a, button:not(.pg-seat .k-do), select, input:not([type=hidden]), summary";
+    return [...document.querySelectorAll(pressed)].filter((thing) => {
+        const box = (thing.closest("label.p-check") ?? thing).getBoundingClientRect();
+        const isSeen = box.width && box.height && thing.checkVisibility();
+        return isSeen && !thing.closest(".k-said, .k-sprite, style") && box.height < 39.5;
+    }).map((thing) => `${thing.className} ${thing.textContent.trim()}`);
+}"""
+"""What is too low for a finger, but for the strip of seats, where it may miss a bit."""
+IN_SIGHT = """() => {
+    const board = document.querySelector(".p-board").getBoundingClientRect();
+    return [...document.querySelectorAll(".an-orders, .an-orders .an-die")].every((thing) => {
+        const box = thing.getBoundingClientRect();
+        return box.top >= board.top && box.bottom <= board.bottom && box.right <= board.right;
+    });
+}"""
+"""Whether the order cards with all their dice, the heart of Andromeda, are seen whole."""
 MEET = """([one, other]) => {
     const boxes = [one, other].map((look) => [...document.querySelectorAll(look)]
         .filter((thing) => thing.checkVisibility())
@@ -112,14 +127,14 @@ def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, locale="pl-PL", **PHONE)
     page.goto("/")
     page.locator("[aria-labelledby=tile-posrod_gwiazd] .p-own summary").click()
-    assert page.evaluate(TINY) == []
+    assert page.evaluate(SMALL) + page.evaluate(LOW) == []
     assert complaints(page) == ""
     options = {"game": "first"}
     seats = [{"kind": "me", "name": NAMES[1]}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot"}]
     host = served.open(seats, "posrod_gwiazd", options=options)
     page.goto(f"/join/{host.secret}")
     page.wait_for_selector("body[data-live=yes]")
-    assert page.evaluate(TINY) == []
+    assert page.evaluate(SMALL) + page.evaluate(LOW) == []
     assert complaints(page) == ""
     page.locator("[data-qr]").first.tap()
     expect(page.locator("#p-zoom .k-qr")).to_be_visible()
@@ -139,7 +154,28 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     page = sit_down(browser, served, game, **PHONE)
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
-        assert page.evaluate(TINY) == [], tab
+        assert page.evaluate(SMALL) + page.evaluate(LOW) == [], tab
+    page.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["andromeda", "astrogornicy"])
+def test_no_words_are_small_across_on_a_tablet_or_on_a_large_screen(
+    browser: Browser, served: Served, game: str
+) -> None:
+    page = sit_down(browser, served, game, **{**PHONE, **ACROSS})
+    for size in (ACROSS, TABLET, LARGE):
+        page.set_viewport_size(size["viewport"])
+        assert page.evaluate(SMALL) == [], size
+    page.context.close()
+
+
+@pytest.mark.parametrize("wanted", ["accept:", "end:actions"])
+def test_all_dice_of_andromeda_are_seen_at_a_table_of_four(browser: Browser, served: Served, wanted: str) -> None:
+    page = go_on(browser, served, middle("andromeda", 100, wanted), **TABLET)
+    for size in (TABLET, DESK):
+        page.set_viewport_size(size["viewport"])
+        assert page.evaluate(IN_SIGHT), size
     page.context.close()
 
 
