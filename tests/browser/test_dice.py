@@ -78,7 +78,7 @@ def test_on_a_tablet_every_word_of_the_table_can_be_read_whatever_height_is_left
     page = new_page(browser, served.base, viewport={"width": 1024, "height": 768})
     begin_acting(page)
     small = page.evaluate(
-        """least => [...document.querySelectorAll("#p-table *")].filter((thing) =>
+        """least => [...document.querySelectorAll("#p-table *, #p-hand *")].filter((thing) =>
             thing.getClientRects().length && !thing.closest(".k-said")
             && [...thing.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
             && parseFloat(getComputedStyle(thing).fontSize) < least
