@@ -179,6 +179,15 @@ def test_an_own_die_names_every_way_to_use_it() -> None:
     assert "up to 4 moves" in dice[1].get("aria-label", ""), "Ala's race makes four moves"
 
 
+@clause("AN-112")
+def test_own_dice_tell_whether_they_can_be_used_only_while_one_acts() -> None:
+    def is_telling(page: str) -> list[bool]:
+        return [is_of(each, "is-acting") for each in with_class(page, "an-your-dice")]
+
+    assert is_telling(own(laid_out(), EN)) == [True]
+    assert is_telling(own(dividing(), EN)) == [False], "none can be used, and none is unlike another"
+
+
 @clause("AN-104")
 def test_a_plague_die_can_be_spent_on_nothing() -> None:
     s = laid_out()

@@ -84,6 +84,10 @@ def test_a_preview_tells_what_leaves_the_pool_and_what_becomes_known() -> None:
     s = laid_out()
     assert preview(s, "exchange:GOR") == "1 unit for 1 unit of another kind · 5 dice stay in your pool"
     assert preview(s, "sacrifice") == "5 dice stay in your pool"
+    changing = scene(pools=["INS GOR AUT", "GOR"]).play("sacrifice", "discard:INS").s
+    assert {preview(changing, each) for each in ("reroll:GOR", "turn:GOR-INS", "turn:GOR-AUT")} == {
+        "2 dice stay in your pool"
+    }
     assert preview(s, "pass") == "no more actions for you in this Round"
     assert preview(s, "dispatch:deck") == "you learn which card it is once you have it; others do not"
     s.table.decks[0].unseen = 0

@@ -48,6 +48,28 @@ def test_a_picked_die_shows_every_field_that_it_serves_and_is_put_there_at_once(
     leave(page)
 
 
+def test_a_die_that_is_turned_shows_the_faces_to_choose_from(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    begin_acting(page)
+    for look in (".ag-altar.is-legal", ".ag-toss.is-legal"):
+        page.wait_for_selector("body.is-asked")
+        asked = question(page)
+        page.locator(look).first.click()
+        is_answered(page, asked)
+    page.locator(".ag-toss.is-legal").first.click()
+    faces = page.locator("#p-popover [data-choice^='turn:']")
+    expect(faces).to_have_count(5)
+    expect(faces.locator(".ag-die")).to_have_count(5)
+    expect(page.locator("#p-popover .p-outlook")).to_have_count(1)
+    expect(faces.first).to_have_accessible_name(re.compile("→"))
+    chosen = faces.first.get_attribute("data-choice") or ""
+    asked = question(page)
+    faces.first.click()
+    is_answered(page, asked)
+    expect(page.locator(f"[data-do~='discard:{chosen.partition('-')[2]}']").first).to_be_visible()
+    page.context.close()
+
+
 def test_a_die_is_let_go_by_pressing_it_again_or_by_escape(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
     begin_acting(page)
@@ -78,7 +100,7 @@ def test_on_a_tablet_every_word_of_the_table_can_be_read_whatever_height_is_left
     page = new_page(browser, served.base, viewport={"width": 1024, "height": 768})
     begin_acting(page)
     small = page.evaluate(
-        """least => [...document.querySelectorAll("#p-table *")].filter((thing) =>
+        """least => [...document.querySelectorAll("#p-table *, #p-hand *")].filter((thing) =>
             thing.getClientRects().length && !thing.closest(".k-said")
             && [...thing.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
             && parseFloat(getComputedStyle(thing).fontSize) < least

@@ -19,6 +19,8 @@ from server.company import Served
 
 LAPTOP = {"viewport": ViewportSize(width=1366, height=768)}
 TABLET = {"viewport": ViewportSize(width=1024, height=768)}
+DESK = {"viewport": ViewportSize(width=1440, height=900)}
+HUGE = {"viewport": ViewportSize(width=2560, height=1440)}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FINGER = {"viewport": ViewportSize(width=1024, height=768), "has_touch": True}
 ACROSS = {"viewport": ViewportSize(width=844, height=390), "has_touch": True, "is_mobile": True}
@@ -33,7 +35,7 @@ LARGE = 9
 MOST_OF_IT = 0.75
 """Of a chart, where a station has four rows and half a row around it."""
 NAMES = ("Małgorzata", "Łukasz Brzęczyszczykiewicz-Gżegżółka", "Ola", "")
-TINY = """() => {
+SMALL = """() => {
     const isSeen = (thing) => {
         const box = thing.getBoundingClientRect();
         return box.width && box.height && thing.checkVisibility() && !thing.closest(".k-said, .k-sprite, style");
@@ -46,28 +48,26 @@ TINY = """() => {
         const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
         if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
     }
+    return small;
+}"""
+"""Words under 12 pixels."""
+LOW = """() => {
     const pressed = "a, button:not(.pg-seat .k-do), select, input:not([type=hidden]), summary";
-    for (const thing of document.querySelectorAll(pressed)) {
+    return [...document.querySelectorAll(pressed)].filter((thing) => {
         const box = (thing.closest("label.p-check") ?? thing).getBoundingClientRect();
-        if (isSeen(thing) && box.height < 39.5) small.push(`${thing.className} ${thing.textContent.trim()}`);
-    }
-    return small;
+        const isSeen = box.width && box.height && thing.checkVisibility();
+        return isSeen && !thing.closest(".k-said, .k-sprite, style") && box.height < 39.5;
+    }).map((thing) => `${thing.className} ${thing.textContent.trim()}`);
 }"""
-"""Words under 12 pixels, and what is too low for a finger, but for the strip of seats, where it may miss a bit."""
-SMALL_WORDS = """() => {
-    const small = [];
-    for (const part of document.querySelectorAll("#p-table, #p-hand")) {
-        const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-        while (words.nextNode()) {
-            const { data, parentElement: place } = words.currentNode;
-            const box = place.getBoundingClientRect();
-            if (!data.trim() || !box.width || !place.checkVisibility() || place.closest(".k-said, style")) continue;
-            const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
-            if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
-        }
-    }
-    return small;
+"""What is too low for a finger, but for the strip of seats, where it may miss a bit."""
+IN_SIGHT = """() => {
+    const board = document.querySelector(".p-board").getBoundingClientRect();
+    return [...document.querySelectorAll(".an-orders, .an-orders .an-die")].every((thing) => {
+        const box = thing.getBoundingClientRect();
+        return box.top >= board.top && box.bottom <= board.bottom && box.right <= board.right;
+    });
 }"""
+"""Whether the order cards with all their dice, the heart of Andromeda, are seen whole."""
 UNREADABLE = """cards => {
     const row = document.querySelector(".pg-hand .pg-row");
     row.innerHTML = cards.map(([face, look]) => `<button class="k-do pg-card ${look}">${face}</button>`).join("");
@@ -190,14 +190,14 @@ def test_nothing_is_small_on_a_phone(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, locale="pl-PL", **PHONE)
     page.goto("/")
     page.locator("[aria-labelledby=tile-posrod_gwiazd] .p-own summary").click()
-    assert page.evaluate(TINY) == []
+    assert page.evaluate(SMALL) + page.evaluate(LOW) == []
     assert complaints(page) == ""
     options = {"game": "first"}
     seats = [{"kind": "me", "name": NAMES[1]}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot"}]
     host = served.open(seats, "posrod_gwiazd", options=options)
     page.goto(f"/join/{host.secret}")
     page.wait_for_selector("body[data-live=yes]")
-    assert page.evaluate(TINY) == []
+    assert page.evaluate(SMALL) + page.evaluate(LOW) == []
     assert complaints(page) == ""
     page.locator("[data-qr]").first.tap()
     expect(page.locator("#p-zoom .k-qr")).to_be_visible()
@@ -217,7 +217,7 @@ def test_no_words_are_small_at_a_table_of_four_on_a_phone(browser: Browser, serv
     page = sit_down(browser, served, game, **PHONE)
     for tab in ("hand", "seats"):
         page.locator(f"[data-show={tab}]").tap()
-        assert page.evaluate(TINY) == [], tab
+        assert page.evaluate(SMALL) + page.evaluate(LOW) == [], tab
     leave(page)
 
 
@@ -227,7 +227,7 @@ def test_no_words_of_the_board_are_small_under_a_finger(
     browser: Browser, served: Served, game: str, size: dict[str, object]
 ) -> None:
     page = sit_down(browser, served, game, locale="pl-PL", **size)
-    assert page.evaluate(SMALL_WORDS) == []
+    assert page.evaluate(SMALL) == []
     leave(page)
 
 
@@ -281,6 +281,27 @@ def test_the_own_seat_leaves_room_for_the_others_and_whoever_acts_stays_open(bro
     expect(last).to_have_class(re.compile("is-folded"))
     last.evaluate("seat => { seat.classList.add('is-asked'); document.dispatchEvent(new Event('k-marked')); }")
     expect(last).not_to_have_class(re.compile("is-folded"))
+    leave(page)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["andromeda", "astrogornicy"])
+def test_no_words_are_small_across_on_a_tablet_or_on_a_large_screen(
+    browser: Browser, served: Served, game: str
+) -> None:
+    page = sit_down(browser, served, game, **{**PHONE, **ACROSS})
+    for size in (ACROSS, TABLET, HUGE):
+        page.set_viewport_size(size["viewport"])
+        assert page.evaluate(SMALL) == [], size
+    leave(page)
+
+
+@pytest.mark.parametrize("wanted", ["accept:", "end:actions"])
+def test_all_dice_of_andromeda_are_seen_at_a_table_of_four(browser: Browser, served: Served, wanted: str) -> None:
+    page = go_on(browser, served, middle("andromeda", 100, wanted), **TABLET)
+    for size in (TABLET, DESK):
+        page.set_viewport_size(size["viewport"])
+        assert page.evaluate(IN_SIGHT), size
     leave(page)
 
 

@@ -103,6 +103,18 @@ function button(words, press, choice) {
   return made;
 }
 
+// A board may keep a picture of what a decision leads to: then it is the button, and the words are said and shown in a tip.
+function pictured(made, decision) {
+  const picture = document.querySelector(`[data-shows~="${CSS.escape(decision)}"]`);
+  if (!picture) return;
+  const words = document.createElement("span");
+  words.className = "k-said";
+  words.textContent = made.textContent;
+  made.title = made.textContent;
+  made.classList.add("is-pictured");
+  made.replaceChildren(...picture.cloneNode(true).children, words);
+}
+
 function ask(thing, ...parts) {
   popover.replaceChildren(...parts.flat());
   if (isFinger) atTheThumb(thing);
@@ -130,6 +142,7 @@ function offer(thing, decisions) {
   const [bring, alike] = outlooks(decisions);
   ask(thing, paragraph(data.choose), alike ? paragraph(alike, "p-outlook") : [], decisions.map((decision, at) => {
     const made = button(state.now.legal[decision], () => settle(decision, thing, true), decision);
+    pictured(made, decision);
     const note = document.createElement("small");
     note.textContent = bring[at];
     if (note.textContent) made.append(note);

@@ -93,7 +93,8 @@ class HandPicture(Drawn):
         lying = self.dice_of(seat)
         row = "".join(self.own_die(face) * lying[face] for face in range(len(actions.FACES)) if lying[face])
         empty = none(texts["board.dice-used" if card else "board.dice-later"])
-        return section("an-your-dice", title, f'<div class="an-row">{row or empty}</div>')
+        look = f"an-your-dice{' is-acting' if self.step == steps.ACTING and self.actor == seat else ''}"
+        return section(look, title, f'<div class="an-row">{row or empty}</div>')
 
     def own_die(self, face: int) -> str:
         name = actions.FACES[face]

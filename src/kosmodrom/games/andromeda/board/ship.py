@@ -193,7 +193,7 @@ def figure(seat: int, crew: int, gate: int) -> str:
         beams = '<path class="an-beam" d="M7 27V15M20 24V8M33 27V15"/>'
         return f'<svg class="an-figure" viewBox="0 0 40 45" aria-hidden="true">{beams}{ring}{inner}</svg>'
     pawn = f'<use href="#an-crew-{shape}" x="2" y="0" width="36" height="39"/>'
-    count = f'<text class="an-count" x="20" y="33.5">{crew}</text>'
+    count = f'<text class="an-count" x="20" y="34.5">{crew}</text>'
     return f'<svg class="an-figure" viewBox="0 0 40 45" aria-hidden="true">{ring}{pawn}{count}</svg>'
 
 

@@ -41,7 +41,7 @@ class TablePicture(Drawn):
         """AN-013: the whole picture."""
         dividing = " is-dividing" if self.t.phase == values.DIVIDING else ""
         side = f'<div class="an-side">{self.race()}{self.techs()}{self.tasks()}</div>'
-        body = f"{ship(self, self.faces)}{side}{self.orders()}"
+        body = f"{self.orders()}{ship(self, self.faces)}{side}"
         return f'<div class="an-table"><div class="an-field{dividing} is-of-{self.seats()}">{body}</div></div>'
 
     # --- the race for DP ------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class TablePicture(Drawn):
         if self.t.phase == values.SETTING_UP:
             return ""
         trays = "".join(self.tray(card) for card in range(1, self.seats() + 1))
-        body = f"{trays}{self.middle()}{self.this_turn()}"
+        body = f'<div class="an-trays">{trays}</div>{self.middle()}{self.this_turn()}'
         label = escape(self.texts["board.orders"])
         return f'<section class="an-orders" aria-label="{label}">{body}</section>'
 

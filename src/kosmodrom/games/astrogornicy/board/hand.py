@@ -8,7 +8,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standing, with_faces
 from kosmodrom.games.astrogornicy.board.picks import picks
-from kosmodrom.games.astrogornicy.board.pieces import die, star
+from kosmodrom.games.astrogornicy.board.pieces import die, plain_die, star
 from kosmodrom.games.astrogornicy.board.tray import tray
 from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
@@ -51,7 +51,8 @@ class HandPicture(Drawn):
         title_words = texts["board.your-dice"]
         return (
             f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
-            f'{heading(title_words, self.gone())}<div class="ag-row-of-dice">{body}{self.altar()}</div></section>'
+            f'{heading(title_words, self.gone())}<div class="ag-row-of-dice">{body}{self.altar()}</div>{self.results()}'
+            "</section>"
         )
 
     def left_of(self, face: int) -> int:
@@ -67,6 +68,16 @@ class HandPicture(Drawn):
         texts = self.texts
         face = f"{icon('i-cross')}{icon('ag-die')}{icon('i-turn')}"
         return control(face, texts["board.sacrifice"], "ag-altar", "sacrifice")
+
+    def results(self) -> str:
+        """AG-064: the faces that a die can be turned to, for the page to draw them on what is chosen among."""
+        if self.serves() != "-to-change":
+            return ""
+        shown = []
+        for face, to in enumerate(actions.FACES):
+            turns = " ".join(f"turn:{code}-{to}" for code in actions.FACES if code != to)
+            shown.append(f'<i data-shows="{turns}">{plain_die(self.v.seat, face)}</i>')
+        return f'<span hidden="">{"".join(shown)}</span>'
 
     def gone(self) -> str:
         """AG-051, AG-167: dice that are out for this Round."""

@@ -42,9 +42,13 @@ def worker(face: int) -> str:
 
 def die(seat: int, face: int, more: str = "") -> str:
     """A die in the colour of its seat, which its shape tells as well."""
+    return plain_die(seat, face, more, marks(like=f"die-{DICE[6 * seat + face]}"))
+
+
+def plain_die(seat: int, face: int, more: str = "", kind: str = "") -> str:
+    """A die that is none of those on the table, but shows how one would lie."""
     double = " is-double" if terms.STRENGTH[face] > 1 else ""
     look = f"ag-die{double} k-seat-{seat % 4}{more and ' ' + more}"
-    kind = marks(like=f"die-{DICE[6 * seat + face]}")
     return f'<span class="{look}"{kind}><span class="ag-face">{worker(face)}</span>{seat_mark(seat)}</span>'
 
 

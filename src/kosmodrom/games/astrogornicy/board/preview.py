@@ -170,6 +170,8 @@ class Previews(Glance, PreviewWords):
         """AG-064: the price is paid with it."""
         return self.dice_left(1) if self.t.price[self.v.seat] != NOTHING else []
 
+    tell_reroll = tell_turn
+
     def _uses_up(self, _: int) -> list[str]:
         """AG-208, AG-210: an effect works once."""
         return [self.say("used-up")]
