@@ -91,6 +91,17 @@ def zooms(game: str, lang: str) -> Iterator[str]:
 
 
 @games
+def test_what_is_kept_of_a_drawing_names_nobody_of_another_table(game: str) -> None:
+    """Drawings are kept for all tables with the same cards, so a name in one would be read by strangers."""
+    strangers = [f"Stranger-Ł{seat}" for seat in range(4)]
+    for match in moments(game):
+        for names in (strangers, NAMES):
+            whole = public_page(match, "pl", names=names)
+            own = "".join(own_page(match, "pl", seat, names) for seat in range(match.seats))
+        assert "Stranger" not in whole + own, match
+
+
+@games
 @languages
 def test_pages_are_well_formed_and_carry_no_style_script_or_address(game: str, lang: str) -> None:
     known = {symbol.get("id") for symbol in parsed(sprite.of(sprite.icons() + BOARDS[game].art())).iter("symbol")}

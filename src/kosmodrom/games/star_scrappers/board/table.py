@@ -137,7 +137,8 @@ class TablePicture(Drawn):
         if token < 0:
             return self.faces.once(("mine", place), lambda: self.empty_mine(place))
         shade, price = self.crystal_shade(place), self.mining_price(place)
-        key = ("mine", place, token, shade, self.t.wild[shade], price, self.actor)
+        whose = self.whose(price, self.book.token_cost[token])
+        key = ("mine", place, token, shade, self.t.wild[shade], price, *whose)
         return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
 
     def empty_mine(self, place: int) -> str:
@@ -170,7 +171,12 @@ class TablePicture(Drawn):
     def artifact_stack(self, at: int) -> str:
         card, below = self.t.tops[at], self.t.artifact_stacks[at]
         price = self.artifact_price(at) if card >= 0 else 0
-        return self.faces.once(("artifact", at, card, below, price, self.actor), lambda: self.artifact_card(at, price))
+        whose = self.whose(price, self.book.artifact_cost[card] if card >= 0 else 0)
+        return self.faces.once(("artifact", at, card, below, price, *whose), lambda: self.artifact_card(at, price))
+
+    def whose(self, price: int, cost: int) -> tuple[int, str]:
+        """Who is named beside a price that is not the printed one: drawings are kept for all tables."""
+        return (-1, "") if price == cost else (self.actor, self.seat(self.actor))
 
     def artifact_card(self, at: int, price: int) -> str:
         card, texts = self.t.tops[at], self.texts
