@@ -15,4 +15,9 @@ def parted(words: str) -> tuple[str, str]:
         return words, ""
     first, *others = SENTENCE_END.split(words)
     more = [*BRACKETS.findall(first), *others]
-    return BRACKETS.sub("", first), "; ".join(part.removesuffix(".") for part in more)
+    return BRACKETS.sub("", first), " ".join(map(_sentence, more))
+
+
+def _sentence(part: str) -> str:
+    """It begins with a capital letter and has an end."""
+    return part[:1].upper() + part[1:] + ("" if part.endswith((".", "?", "!")) else ".")
