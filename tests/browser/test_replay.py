@@ -103,10 +103,10 @@ def test_it_plays_by_itself_and_goes_wherever_one_wants(browser: Browser, served
     is_at(page, 40)
     assert page.url.endswith("eyes=0&at=40")
 
-    expect(page.locator("#p-eyes h2")).to_contain_text("Łukasz’s hand")
+    expect(page.locator("#p-eyes h2")).to_contain_text("As Łukasz sees it")
     page.locator(".p-eyes a", has_text="Małgorzata").click()
     page.wait_for_url("**eyes=1&at=*")
-    expect(page.locator("#p-eyes h2")).to_contain_text("Małgorzata Wiśniewska-Kowalska’s hand")
+    expect(page.locator("#p-eyes h2")).to_contain_text("As Małgorzata Wiśniewska-Kowalska sees it")
     page.keyboard.press("?")
     expect(page.locator("#p-help")).to_be_visible()
     leave(page)

@@ -21,6 +21,7 @@ def row(listed: Listed, guest: PageVisitor, hashes: frozenset[str] = frozenset()
     lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
     return {
         "id": listed.id,
+        "game": listed.game,
         "title": named(games()[listed.game], lang)[0] if listed.game in games() else listed.game,
         "state": state_of(listed.started, listed.finished),
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
