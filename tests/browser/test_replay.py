@@ -133,6 +133,7 @@ def test_nothing_moves_but_the_match_and_all_can_be_read_and_touched(
     assert page.evaluate(SMALL) == []
     if "is_mobile" in SCREENS[screen]:
         assert page.evaluate(NARROW) == []
+        assert page.locator("#p-eyes").evaluate("eyes => eyes.scrollWidth <= eyes.clientWidth")
         page.locator("[data-show=log]").tap()
         expect(page.locator(".p-story [aria-current]")).to_be_in_viewport()
         page.locator("[data-show=seats]").tap()

@@ -65,7 +65,7 @@ export function apart(thing) {
     own.width,
     own.height,
   ));
-  const kept = boxes(".is-hinted, #p-hand [data-do], #p-hand [data-zoom], #p-actions button");
+  const kept = boxes(".is-hinted, #p-status, #p-actions button, #p-hand :is([data-do], [data-zoom], :not(:has(*)))");
   const better = boxes("#p-table [data-do], #p-table [data-zoom]");
   const area = (place, all) => all.reduce((sum, each) => sum + shared(place, each), 0);
   const covered = (place) => KEPT * area(place, kept) + area(place, better);
