@@ -74,7 +74,13 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
 
     The worker that speaks up without a connection begins where a test asks for it: what it fetches, no test can hold.
     """
-    usual = {"base_url": base, "reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
+    usual = {
+        "base_url": base,
+        "reduced_motion": "reduce",
+        "color_scheme": "dark",
+        "locale": "en-GB",
+        "service_workers": "block",
+    }
     wanted = {**usual, **settings}
     kind = str(sorted(wanted.items()))
     page = next((left for left in LEFT if KINDS[left] == kind), None)

@@ -63,7 +63,7 @@ def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
             - heading "Star Scrappers Cave-In" [level=2]
             - paragraph:
               - link "the rules"
-            - button "Play now against bots 2 bots, Pilot (steady)"
+            - button "Play now 2 bots, Pilot (steady)"
     """)
     sit_down_late(page, served, 14)
     expect(page.locator("header").first).to_match_aria_snapshot("""

@@ -23,6 +23,17 @@ def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking_processes, "PLAYED_ON", Budget(24))
 
 
+COVERED = """() => {
+    const hint = document.querySelector("#p-popover").getBoundingClientRect();
+    return [...document.querySelectorAll(".is-hinted, #p-hand [data-do]")].filter((thing) => {
+        const box = thing.getBoundingClientRect();
+        return box.width && Math.min(box.right, hint.right) > Math.max(box.left, hint.left)
+            && Math.min(box.bottom, hint.bottom) > Math.max(box.top, hint.top);
+    }).map((thing) => thing.dataset.do);
+}"""
+"""What a hint recommends, or what is in the hand, where the hint lies on it."""
+
+
 @pytest.fixture
 def page(browser: Browser, served: Served) -> Iterator[Page]:
     """A table where the own seat is asked."""
@@ -56,6 +67,7 @@ def test_a_hint_says_what_is_best_and_marks_it_until_the_next_question(page: Pag
         re.compile(r"(Best: .+ to win\)|Almost equal, by the chance to win: .+%\))\.")
     )
     expect(bulb(page)).to_have_attribute("aria-busy", "false")
+    assert page.evaluate(COVERED) == []
     marked = page.locator(".is-hinted:visible").first
     expect(marked).to_have_class(re.compile("is-legal"))
     expect(marked).to_have_attribute("aria-description", re.compile("^The hint means this"))

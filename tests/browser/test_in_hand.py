@@ -2,9 +2,10 @@
 
 import re
 from functools import cache
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.late import GAMES
 from browser.people import is_answered, leave, new_page, press_on, question
@@ -112,6 +113,44 @@ def tap(page: Page, selector: str) -> None:
     thing.tap(position={"x": 8, "y": 8})
 
 
+ONLY_THE_END = """async () => {
+    const { mark, state } = await import("/static/page.js");
+    state.now.legal = Object.fromEntries(Object.entries(state.now.legal).filter(([name]) => name in state.now.endings));
+    mark();
+}"""
+"""Nothing is left to do but to end the turn."""
+
+
+LONG_QUESTION = (
+    "Małgorzata, pay for the Tunnel Rat with crystals of three colours, or with a card of your hand instead."
+)
+
+
+def ground(thing: Locator) -> str:
+    return str(thing.evaluate("thing => getComputedStyle(thing).backgroundColor"))
+
+
+def test_what_ends_a_turn_is_quiet_until_nothing_else_is_left(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "star_scrappers", **UPRIGHT)
+    ending = page.locator("#p-actions .is-ending").last
+    assert ground(ending) == "rgba(0, 0, 0, 0)"
+    ink = "thing => getComputedStyle(thing).color"
+    assert ending.evaluate(ink) == page.locator("body").evaluate(ink)
+    page.evaluate(ONLY_THE_END)
+    assert ground(ending) != "rgba(0, 0, 0, 0)"
+    page.context.close()
+
+
+@pytest.mark.parametrize("settings", [UPRIGHT, ACROSS], ids=["upright", "across"])
+def test_a_question_is_never_cut(browser: Browser, served: Served, settings: dict[str, Any]) -> None:
+    page = sit_down(browser, served, "star_scrappers", **settings)
+    says = page.locator("#p-status .p-says")
+    says.evaluate("(says, words) => { says.textContent = words; }", LONG_QUESTION)
+    expect(page.locator("#p-status")).to_have_class(re.compile("is-long"))
+    assert says.evaluate("says => says.scrollHeight <= says.clientHeight + 1")
+    page.context.close()
+
+
 def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) -> None:
     page = sit_down(browser, served, "star_scrappers", **UPRIGHT)
     status, asked, popover = page.locator("#p-status"), question(page), page.locator("#p-popover")
@@ -130,8 +169,10 @@ def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) ->
     ending = page.locator("#p-actions button").last
     expect(ending).to_have_class(re.compile("is-ending"))
     ending.tap()
-    expect(popover.locator(".p-still").first).to_be_visible()
-    popover.get_by_role("button", name="Not yet").tap()
+    expect(popover.locator("p").first).to_contain_text(f"“{ending.inner_text().strip()}”?")
+    expect(popover.locator(".p-still")).to_have_text(re.compile(r"You can still do \d+ other things\."))
+    expect(popover.locator(".is-main")).to_have_text(["Keep playing"])
+    popover.get_by_role("button", name="Keep playing").tap()
     expect(popover).not_to_be_visible()
     assert question(page) == asked
 
@@ -179,9 +220,13 @@ def test_a_payment_and_the_hand_that_it_is_paid_from_are_seen_together(browser: 
 
 
 def test_who_is_quick_is_not_shown_anything_first(browser: Browser, served: Served) -> None:
-    page = sit_down(browser, served, "star_scrappers", **UPRIGHT)
+    page = sit_down(browser, served, "star_scrappers", **UPRIGHT, color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")
     page.locator("[data-open=p-menu]").tap()
     page.locator("[data-open=p-settings]").tap()
+    expect(page.locator("[data-setting=theme]")).to_have_value("system")
+    page.locator("[data-setting=theme]").select_option("night")
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
     assert page.locator("#p-settings :is(button[aria-pressed], select)").count() <= 10
     page.locator("[data-quick]").tap()
     page.locator("[data-asking]").tap()

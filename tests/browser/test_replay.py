@@ -103,10 +103,10 @@ def test_it_plays_by_itself_and_goes_wherever_one_wants(browser: Browser, served
     is_at(page, 40)
     assert page.url.endswith("eyes=0&at=40")
 
-    expect(page.locator("#p-eyes h2")).to_contain_text("Łukasz’s hand")
+    expect(page.locator("#p-eyes h2")).to_contain_text("As Łukasz sees it")
     page.locator(".p-eyes a", has_text="Małgorzata").click()
     page.wait_for_url("**eyes=1&at=*")
-    expect(page.locator("#p-eyes h2")).to_contain_text("Małgorzata Wiśniewska-Kowalska’s hand")
+    expect(page.locator("#p-eyes h2")).to_contain_text("As Małgorzata Wiśniewska-Kowalska sees it")
     page.keyboard.press("?")
     expect(page.locator("#p-help")).to_be_visible()
     leave(page)
@@ -133,6 +133,7 @@ def test_nothing_moves_but_the_match_and_all_can_be_read_and_touched(
     assert page.evaluate(SMALL) == []
     if "is_mobile" in SCREENS[screen]:
         assert page.evaluate(NARROW) == []
+        assert page.locator("#p-eyes").evaluate("eyes => eyes.scrollWidth <= eyes.clientWidth")
         page.locator("[data-show=log]").tap()
         expect(page.locator(".p-story [aria-current]")).to_be_in_viewport()
         page.locator("[data-show=seats]").tap()

@@ -132,6 +132,7 @@ def test_a_silenced_name_is_shown_to_nobody(served: Served, browser: Browser) ->
     page = httpx.get(f"{served.base}/daily", headers={"accept-language": "pl"}).text
     assert "Brzydkie" not in page
     assert "bez imienia" in page
+    assert page.count('name="name"') == 1, "asked for once, whatever is played"
 
 
 @pytest.mark.parametrize("day", ["2099-01-01", "1999-01-01", "2026-13-01", "20261118", "zażółć", "2026-11-18T12"])

@@ -18,7 +18,7 @@ def test_what_stands_in_brackets_and_after_the_first_sentence_is_said_besides() 
     long = "Take an action (dice: Move, Explore; 2 room actions left) or end your actions. It is the last round."
     assert len(long) > LONG
     says = "Take an action or end your actions."
-    assert parted(long) == (says, "dice: Move, Explore; 2 room actions left. It is the last round.")
+    assert parted(long) == (says, "Dice: Move, Explore; 2 room actions left. It is the last round.")
     assert parted(long[:LONG]) == (long[:LONG], "")
 
 

@@ -131,3 +131,17 @@ def test_a_replay_shows_any_moment(served: Served) -> None:
     moment = page(served, f"/table/{host.table}/moment?at=5", host.secret).json()
     assert moment["at"] == 5
     assert set(moment["parts"]) == {"p-status", "p-table", "p-seats", "p-hand", "p-told", "p-eyes"}
+
+
+def test_whoever_has_chosen_no_light_has_that_of_the_device(served: Served) -> None:
+    first, chosen = page(served, "/").text, page(served, "/?theme=night").text
+    assert re.search(r'<script src="/static/light\.js', first)
+    assert 'media="(prefers-color-scheme: light)"' in first
+    assert "light.js" not in chosen
+    assert chosen.count('name="theme-color"') == 1
+
+
+def test_games_go_by_their_polish_names_in_polish(served: Served) -> None:
+    polish, english = page(served, "/?lang=pl").text, page(served, "/?lang=en").text
+    assert ">Astrogórnicy<small>Beyond Humanity</small>" in polish
+    assert ">Beyond Humanity<small>Asteroid Miners</small>" in english

@@ -199,10 +199,10 @@ def test_whose_hand_is_shown_is_said_by_name_and_not_as_ones_own(served: Served)
     host, _ = over(served)
     watch = host.get(f"{host.path}/links")["watch"]
     own = moment(served, host, at=60)["parts"]
-    assert "Ala’s hand" in plain(own["p-eyes"])
+    assert "As Ala sees it" in plain(own["p-eyes"])
     assert "Your hand" in own["p-hand"]
     other = moment(served, host, at=60, eyes=1)["parts"]
-    assert "Ola’s hand" in plain(other["p-eyes"])
+    assert "As Ola sees it" in plain(other["p-eyes"])
     assert "Your" not in other["p-hand"]
     assert "Twoj" not in moment(served, host, at=60, eyes=1, lang="pl")["parts"]["p-hand"]
     assert "Your" not in moment(served, host, watch, at=60, eyes=0)["parts"]["p-hand"]

@@ -20,6 +20,7 @@ from kosmodrom.server.pages.frame import PageRoute, form_with_files, guest_of, k
 from kosmodrom.server.pages.home import tile
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.paces import PACES
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.services.shared_decks import PLACE, ReadDeck, plain_text
 from kosmodrom.server.viewer.deck_places import line_of
@@ -49,7 +50,7 @@ def printed_text(entry: Entry) -> str:
 
 
 def game_title(entry: Entry, lang: str) -> str:
-    return entry.titles[lang].partition(": ")[0]
+    return named(entry, lang)[0]
 
 
 def after_a_colon(words: str) -> str:

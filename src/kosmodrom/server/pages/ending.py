@@ -9,6 +9,7 @@ from kosmodrom.engine.words import Clause
 from kosmodrom.server.pages.bot_levels import level_of
 from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.rules import rules_address
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.pages.verdict import verdict
 from kosmodrom.server.viewer.sight import Sight
 
@@ -87,7 +88,7 @@ def end(sight: Sight, guest: PageVisitor) -> str:
         headline=guest.texts.say("end.winners" if len(result.winners) > 1 else "end.winner", names=winners),
         verdict=verdict(sight, guest),
         tie=tie_sentence(sight, settlement, guest),
-        game=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
+        game=named(sight.snapshot.entry, guest.lang)[0],
         ended=int(record.finished or 0),
         rows=sheet_rows(sight, guest),
         compared=[] if settlement is None else tie_rows(sight.snapshot.entry, sight.snapshot.book, settlement, guest),

@@ -33,6 +33,8 @@ from kosmodrom.server.web.proxies import outside, root_of
 PACKAGE: Final = "kosmodrom.server.pages"
 GROUNDS: Final = {"night": "#0b1020", "day": "#f4f6fb"}
 """The colour behind all of a page, by theme."""
+LIGHTS: Final = {"dark": "night", "light": "day"}
+"""The theme by what a device prefers."""
 THEMES: Final = tuple(GROUNDS)
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
@@ -97,6 +99,8 @@ class PageVisitor:
     """The address of the home page, for links that are given away."""
     name: str = ""
     """How they wanted to be called the last time."""
+    follows: bool = False
+    """Whether they have chosen no light, and so have that of their device."""
 
     @property
     def texts(self) -> Words:
@@ -113,8 +117,11 @@ class PageVisitor:
         return LOCALES.get(self.lang, self.lang)
 
     @property
-    def ground(self) -> str:
-        return GROUNDS[self.theme]
+    def grounds(self) -> dict[str, str]:
+        """The colours behind all of a page, each by what it depends on."""
+        if not self.follows:
+            return {"": GROUNDS[self.theme]}
+        return {f"(prefers-color-scheme: {light})": GROUNDS[theme] for light, theme in LIGHTS.items()}
 
     @property
     def all_texts(self) -> list[tuple[str, Words]]:
@@ -138,12 +145,14 @@ def guest_of(request: Request) -> PageVisitor:
     """Language and theme of whoever asks."""
     wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0].strip()
     fallback = fitting(wanted) if wanted else HOME
+    theme = _chosen(request, "theme")
     return PageVisitor(
         _chosen(request, "lang") or fallback,
-        _chosen(request, "theme") or THEMES[0],
+        theme or THEMES[0],
         root_of(request),
         outside(request),
         known_name(request),
+        theme is None,
     )
 
 

@@ -18,6 +18,7 @@ from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, k
 from kosmodrom.server.pages.game_options import Field, option_fields, option_words
 from kosmodrom.server.pages.paces import PACES, clock_of
 from kosmodrom.server.pages.table_lists import lists
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.services.seating import NewTable, SeatPlan
 from kosmodrom.server.web.credentials import remember, room_for
@@ -48,7 +49,7 @@ class Tile:
 
 
 def tile(entry: Entry, lang: str) -> Tile:
-    title, _, subtitle = entry.titles[lang].partition(": ")
+    title, subtitle = named(entry, lang)
     seats = f"{entry.seats[0]}–{entry.seats[-1]}" if len(entry.seats) > 1 else str(entry.seats[0])
     texts = entry.words(lang)
     conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]

@@ -17,6 +17,7 @@ from kosmodrom.server.pages.frame import PageRoute, PageVisitor, guest_of, page
 from kosmodrom.server.pages.lesson_parts import LessonView, news_of
 from kosmodrom.server.pages.score import score_sheet
 from kosmodrom.server.pages.table import enlarged
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import BadInput, NoPage
 
 log = logging.getLogger(__name__)
@@ -58,7 +59,7 @@ def stand_of(game: str, lesson: str, did: str) -> Stand:
 
 
 def title_of(entry: Entry, guest: PageVisitor) -> str:
-    return entry.titles[guest.lang].partition(": ")[0]
+    return named(entry, guest.lang)[0]
 
 
 @router.get("/learn/{game}")

@@ -12,6 +12,7 @@ from kosmodrom.engine.words import words
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PACKAGE, PageRoute, guest_of, page
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.viewer.deck_differences import OwnDeck, difference_words
 
@@ -36,5 +37,5 @@ async def show_deck(table_id: TableId, request: Request, house: TheHouse, hashes
     deck = deck_shown(snapshot.entry, snapshot.deck, lang, snapshot.book)
     if deck is None:
         raise NoTable.because("printed-cards")
-    title = snapshot.entry.titles[lang].partition(": ")[0]
+    title = named(snapshot.entry, lang)[0]
     return page(request, "deck_page.html", table=table_id, title=title, deck=deck)

@@ -15,6 +15,7 @@ from kosmodrom.server.pages.boards import draw_hand, draw_public
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
 from kosmodrom.server.pages.replay_story import begun_rounds, ticks, told_story
 from kosmodrom.server.pages.table_log import LogRows
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import NotNow
 from kosmodrom.server.tables.heard_lines import moment_at, turns_of
 from kosmodrom.server.viewer.sight import Sight
@@ -102,7 +103,7 @@ async def show_replay(
         "replay.html",
         table=table_id,
         entry=entry,
-        title=entry.titles[guest.lang].partition(": ")[0],
+        title=named(entry, guest.lang)[0],
         eyes=sight.viewer if sight.state == "over" else eyes,
         is_practice=sight.is_practice,
         seats=len(sight.snapshot.seats),

@@ -13,7 +13,7 @@ from typing import Final
 ENTRY: Final = "app.js"
 WHOLE: Final = "whole.js"
 WITHOUT_TABLE: Final = frozenset(
-    {"decks.js", "home.js", "installing.js", "lessons.js", "rules.js", "transfer.js", "worker.js"}
+    {"decks.js", "home.js", "installing.js", "lessons.js", "light.js", "rules.js", "transfer.js", "worker.js"}
 )
 """Scripts of pages that show no table."""
 IMPORT: Final = "import "

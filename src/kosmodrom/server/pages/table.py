@@ -1,5 +1,6 @@
 """The table's page, and the small requests of its script: a thing in large, sitting down."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -8,6 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.draw.escaping import escape
 from kosmodrom.engine.contract import Book
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Words
@@ -20,9 +22,10 @@ from kosmodrom.server.pages.previews import gains, previews, revealing
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_log import LogRows
 from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_begun, is_invited, legal_of
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import BadInput, Damaged, NotYours, TooManyTables
 from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
-from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.viewer.sight import Choice, Sight
 from kosmodrom.server.web.credentials import remember, remembered, room_for
 from kosmodrom.server.whole_server import WholeServer
 
@@ -38,6 +41,7 @@ def now_of(sight: Sight, guest: frame.PageVisitor) -> dict[str, Any]:
         "seat": sight.viewer if sight.is_seated else None,
         "legal": {choice.name: choice.words for choice in legal},
         "endings": {choice.name: choice.ending for choice in legal if choice.ending},
+        "others": others_in_words(legal, guest),
         "begun": is_begun(sight.has_begun, legal),
         "previews": previews(sight, guest) if is_asked else {},
         "gains": gains(sight, guest) if is_asked else {},
@@ -47,6 +51,13 @@ def now_of(sight: Sight, guest: frame.PageVisitor) -> dict[str, Any]:
         "state": sight.state,
         "free": sight.can_undo,
     }
+
+
+def others_in_words(legal: Sequence[Choice], guest: frame.PageVisitor) -> str:
+    """How much would be given up by what ends a turn; empty where nothing does."""
+    if not any(choice.ending == "end" for choice in legal):
+        return ""
+    return guest.texts.say("confirm.others", count=Count(sum(not choice.ending for choice in legal)))
 
 
 @router.get("/table/{table_id}")
@@ -67,7 +78,7 @@ async def show_table(
         sight=sight,
         record=record,
         entry=sight.snapshot.entry,
-        title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
+        title=named(sight.snapshot.entry, guest.lang)[0],
         parts=fragments_of(sight, guest, house.now(), setback, secrets),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
@@ -99,7 +110,7 @@ def unplayable(request: Request, sight: Sight, guest: frame.PageVisitor) -> HTML
         request,
         "unplayable.html",
         Damaged.status if is_damaged else 200,
-        title=snapshot.entry.titles[guest.lang].partition(": ")[0],
+        title=named(snapshot.entry, guest.lang)[0],
         record=snapshot.record,
         reason="" if fault is None else frame.sentence(fault.text(guest.lang)),
         is_damaged=is_damaged,

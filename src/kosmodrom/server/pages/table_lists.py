@@ -5,6 +5,7 @@ from typing import Any, Final
 from kosmodrom.engine.registry import games
 from kosmodrom.server.pages.bot_levels import with_level
 from kosmodrom.server.pages.frame import PageVisitor, fragment
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.services.table_lists import Listed
 from kosmodrom.server.tables.seats import Seat, isolated, names
 from kosmodrom.server.viewer.deck_differences import shown_name
@@ -20,7 +21,8 @@ def row(listed: Listed, guest: PageVisitor, hashes: frozenset[str] = frozenset()
     lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
     return {
         "id": listed.id,
-        "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
+        "game": listed.game,
+        "title": named(games()[listed.game], lang)[0] if listed.game in games() else listed.game,
         "state": state_of(listed.started, listed.finished),
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
         "deck": None if listed.deck is None else shown_name(listed.deck),

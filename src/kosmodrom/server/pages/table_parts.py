@@ -18,6 +18,7 @@ from kosmodrom.server.pages.game_options import chosen_words
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_log import LogRows, log
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.services.seating import links_of
 from kosmodrom.server.tables import clocks
@@ -192,7 +193,7 @@ def lobby(sight: Sight, guest: PageVisitor, now: float, secrets: Sequence[str]) 
         "lobby.html",
         guest,
         sight=sight,
-        title=entry.titles[guest.lang].partition(": ")[0],
+        title=named(entry, guest.lang)[0],
         options=chosen_words(entry, record.options, entry.words(guest.lang)),
         has_options=bool(entry.options),
         names=sight.names(guest.lang),

@@ -9,6 +9,7 @@ from kosmodrom.draw.qr import qr
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import NotYours
 from kosmodrom.server.web.proxies import outside
 
@@ -36,7 +37,7 @@ async def show_transfer(
         request,
         "transfer.html",
         table=table_id,
-        title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
+        title=named(sight.snapshot.entry, guest.lang)[0],
         links=links,
         here_only=request.base_url.hostname in HERE_ONLY,
     )

@@ -63,12 +63,14 @@ def verdict(sight: Sight, guest: PageVisitor) -> str:
 
 
 def told(sight: Sight, guest: PageVisitor, how: str, by: Margin, winners: Sequence[int]) -> str:
-    """„Masz o 5 punktów więcej niż Ola; największa przewaga: Kryształy (+6).”"""
+    """„Masz o 5 punktów więcej niż Ola; największa przewaga: Kryształy (9 do 3).”"""
     names, rows, texts = sight.names(guest.lang), sight.rows(guest.lang), guest.texts
     first = guest.joined([names[seat] for seat in winners])
     words = texts.say(f"end.{how}", points=Count(by.points), first=first, second=names[by.second])
     if len(winners) > 1 or not by.rows:
         return f"{words}."
-    sign = "−" if how == "lost" else "+"
-    most = guest.joined([f"{rows[at]} ({sign}{by.most})" for at in by.rows])
+    sheet = sight.snapshot.result.sheet if sight.snapshot.result else []
+    mine, other = (by.second, by.first) if how == "lost" else (by.first, by.second)
+    numbers = [(rows[at], sheet[at][mine], sheet[at][other]) for at in by.rows]
+    most = guest.joined([texts.say("end.against", row=row, own=own, other=against) for row, own, against in numbers])
     return f"{words}; {texts.say('end.most-behind' if how == 'lost' else 'end.most-ahead', rows=most)}."

@@ -3,13 +3,13 @@
 import { isAsking, isQuick, stopAsking } from "./asking.js";
 import { door } from "./door.js";
 import { meanings } from "./glossary.js";
+import { apart, atTheThumb, beside } from "./placing.js";
 import { $, couldMean, data, hinted, isEnding, mark, meant, pick, preview, say, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
 const BOARDS = "#p-table, #p-seats, #p-hand";
 const OTHERS = 2;
-const NAMED = 2;
 // A second press sooner than this is the same one, made twice.
 const TWICE = 350;
 
@@ -25,35 +25,6 @@ let shownAt = null;
 function forget() {
   asked = null;
   for (const thing of document.querySelectorAll(".is-meant")) thing.classList.remove("is-meant");
-}
-
-// At the thumb: at the foot of the screen, above the hand where the thing lies in it, or beside what is shown there.
-function atTheThumb(thing) {
-  popover.classList.add("is-sheet");
-  popover.showPopover?.();
-  const own = popover.getBoundingClientRect();
-  const mine = document.querySelector(".p-mine").getBoundingClientRect();
-  const box = thing.getBoundingClientRect();
-  const isMine = Boolean(thing.closest(".p-mine"));
-  const isLandscape = mine.left > innerWidth / 4;
-  const left = isLandscape ? (isMine ? mine.left - own.width - 8 : mine.left + 8) : (innerWidth - own.width) / 2;
-  let top = (isMine && !isLandscape ? mine.top : innerHeight) - own.height - 8;
-  if (!isMine && !isLandscape && box.bottom > top && box.top > own.height + 18) top = box.top - own.height - 10;
-  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
-  popover.style.top = `${Math.max(8, top)}px`;
-}
-
-function beside(thing) {
-  popover.classList.remove("is-sheet");
-  popover.showPopover?.();
-  const box = thing.getBoundingClientRect();
-  const own = popover.getBoundingClientRect();
-  const left = Math.max(8, Math.min(box.left + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
-  const below = box.bottom + 10;
-  const above = Math.min(box.top - own.height - 10, innerHeight - own.height - 8);
-  const top = below + own.height < innerHeight ? below : Math.max(8, above);
-  popover.style.left = `${left}px`;
-  popover.style.top = `${top}px`;
 }
 
 export function hide() {
@@ -158,11 +129,10 @@ function meantHere(thing) {
   return both.length ? both : all;
 }
 
-// What else could be done, where a decision would give it up; in a lesson the coach knows.
-function givenUp(decision) {
-  if (state.now.endings?.[decision] !== "end" || !isAsking() || data.lesson) return [];
-  const others = Object.keys(state.now.legal).filter((other) => !isEnding(other));
-  return others.length < OTHERS ? [] : others;
+// Whether a decision would give up what else could be done; in a lesson the coach knows.
+function isGivingUp(decision) {
+  if (state.now.endings?.[decision] !== "end" || !isAsking() || data.lesson) return false;
+  return Object.keys(state.now.legal).filter((other) => !isEnding(other)).length >= OTHERS;
 }
 
 // By finger there is no pointing at a thing before it is pressed: so what it costs and brings is shown first, unless it
@@ -170,19 +140,17 @@ function givenUp(decision) {
 const isShownFirst = (decision) =>
   isFinger && !isQuick() && !state.now.begun && !isEnding(decision) && preview(decision) !== "";
 
-function warning(decision, others) {
+function warning(decision, isGivingUp) {
   const reveals = isAsking() && state.now.reveals?.includes(decision);
   if (reveals) return [paragraph(data.confirm)];
-  if (!others.length) return [];
-  const names = others.map((other) => state.now.legal[other]).sort((one, other) => one.length - other.length);
-  const more = names.length > NAMED ? [`… (${names.length})`] : [];
-  return [paragraph(data.still), ...[...names.slice(0, NAMED), ...more].map((name) => paragraph(name, "p-still"))];
+  if (!isGivingUp) return [];
+  return [paragraph(data.still.replace("{what}", state.now.legal[decision])), paragraph(state.now.others, "p-still")];
 }
 
 // What brings something hidden to light, or gives something up, is asked once more; everything else happens at once.
 function settle(decision, thing, isShown = false) {
-  const others = givenUp(decision);
-  const warns = warning(decision, others);
+  const givesUp = isGivingUp(decision);
+  const warns = warning(decision, givesUp);
   const isFirst = !isShown && isShownFirst(decision);
   const isMeant = asked?.decision === decision && asked.question === state.now.question;
   if (isMeant && performance.now() - asked.at < TWICE) return askAgain();
@@ -195,11 +163,13 @@ function settle(decision, thing, isShown = false) {
     stopAsking();
     decide(decision, thing);
   }, decision);
-  const go = button(warns.length ? data.sure : data.doIt, () => decide(decision, thing, isFirst), decision);
-  go.classList.toggle("is-main", !warns.length);
+  const go = button(givesUp ? data.yes : warns.length ? data.sure : data.doIt, () => decide(decision, thing, isFirst), decision);
+  const stay = button(givesUp ? data.playOn : data.notNow, leave);
+  (givesUp ? stay : go).classList.add("is-main");
+  for (const each of [givesUp ? go : stay, always]) each.classList.add("is-quiet");
   const row = document.createElement("div");
   row.className = "p-asks";
-  row.append(go, button(data.notNow, leave));
+  row.append(...(givesUp ? [stay, go] : [go, stay]));
   ask(thing ?? $("p-actions"), title, warns, row, warns.length ? always : []);
   say(popover.querySelector("p").textContent);
   return undefined;
@@ -209,6 +179,12 @@ function settle(decision, thing, isShown = false) {
 export function leave() {
   forget();
   hide();
+}
+
+export function putApart(thing, parts, words) {
+  popover.replaceChildren(...parts);
+  apart(thing);
+  say(words);
 }
 
 export function put(thing, parts, words) {

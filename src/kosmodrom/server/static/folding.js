@@ -58,17 +58,25 @@ function press(event) {
   settle();
 }
 
-// --- the preview: three lines are smaller than two, and of what is still too long the names are enough -------------
+// --- what is long is smaller: the preview, of which the names are enough at last, and the question, which is never cut ---
 
-function fit() {
-  const preview = $("p-preview");
-  preview.classList.remove("is-long", "is-longest");
-  for (const look of ["is-long", "is-longest"])
-    preview.classList.toggle(look, preview.scrollHeight > preview.clientHeight + 1);
+function fit(place, measured = place) {
+  place.classList.remove("is-long", "is-longest");
+  for (const look of ["is-long", "is-longest"]) {
+    if (measured.scrollHeight <= measured.clientHeight + 1) break;
+    place.classList.add(look);
+  }
+}
+
+const TOLD = { childList: true, subtree: true, characterData: true };
+
+function fitStatus() {
+  const says = $("p-status").querySelector(".p-says");
+  if (says) fit($("p-status"), says);
 }
 
 export function fitPreview() {
-  if ($("p-preview")) new MutationObserver(fit).observe($("p-preview"), { childList: true, subtree: true, characterData: true });
+  if ($("p-preview")) new MutationObserver(() => fit($("p-preview"))).observe($("p-preview"), TOLD);
 }
 
 // --- fading --------------------------------------------------------------------------------------------
@@ -110,6 +118,11 @@ export function listen() {
   document.addEventListener("k-shown", settle);
   document.addEventListener("click", press);
   addEventListener("scroll", fadeSoon, { capture: true, passive: true });
-  addEventListener("resize", settle);
+  addEventListener("resize", () => {
+    settle();
+    fitStatus();
+  });
   fitPreview();
+  new MutationObserver(fitStatus).observe($("p-status").parentElement, TOLD);
+  fitStatus();
 }

@@ -1,6 +1,6 @@
 // Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
 
-import { hide, put, tell } from "./act.js";
+import { hide, putApart, tell } from "./act.js";
 import { bring, hintedThing } from "./bringing.js";
 import { $, data, hinted, mark, root, say, state } from "./page.js";
 
@@ -56,7 +56,7 @@ function give(hint) {
   told = here();
   const thing = hintedThing() ?? $("p-actions");
   bring(thing);
-  put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
+  putApart(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
 }
 
 function complain(asked, words) {

@@ -27,22 +27,31 @@ document.addEventListener("input", ({ target }) => {
   document.cookie = `k-name=${encodeURIComponent(target.value.trim())}; path=${root || "/"}; max-age=31536000; samesite=lax`;
 });
 
-// --- a game in sixty seconds, offered until it was read or declined -----------------------------------
+// --- a game in sixty seconds: of one game at a time, until it was read, and never again once declined -----------------
 
-for (const offer of document.querySelectorAll("[data-first]")) {
-  const key = `kosmodrom-guide-${offer.dataset.first}`;
-  offer.hidden = localStorage.getItem(key) !== null;
+const offers = [...document.querySelectorAll("[data-first]")];
+const keyOf = (offer) => `kosmodrom-guide-${offer.dataset.first}`;
+const answers = () => offers.map((offer) => localStorage.getItem(keyOf(offer)));
+
+function offerOne() {
+  const isDeclined = answers().includes("declined");
+  const next = isDeclined ? -1 : answers().indexOf(null);
+  offers.forEach((offer, at) => { offer.hidden = at !== next; });
+}
+
+for (const offer of offers)
   offer.querySelector("button").addEventListener("click", () => {
-    localStorage.setItem(key, "declined");
-    offer.hidden = true;
+    localStorage.setItem(keyOf(offer), "declined");
+    offerOne();
     offer.closest("section").querySelector("[data-quick]").focus();
   });
-}
+offerOne();
 
 // --- ways into a game: whoever has neither learnt nor played it here is led to its lessons and its first game ---
 
 const PLAYED = "kosmodrom-played";
-const played = () => new Set((localStorage.getItem(PLAYED) ?? "").split(" "));
+const mine = () => [...document.querySelectorAll("#p-my-tables [data-game]")].map((table) => table.dataset.game);
+const played = () => new Set([...(localStorage.getItem(PLAYED) ?? "").split(" "), ...mine()]);
 
 function lead() {
   for (const ways of document.querySelectorAll("[data-ways]")) {

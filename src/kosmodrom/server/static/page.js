@@ -146,6 +146,8 @@ export function mark() {
   const touched = new Set(state.now.touched ?? []);
   const best = hinted();
   const picked = pickedThing();
+  const choices = Object.keys(state.now.legal ?? {});
+  document.body.classList.toggle("is-at-end", choices.length > 0 && choices.every(isEnding));
   document.body.classList.toggle("is-picking", Boolean(picked));
   for (const thing of document.querySelectorAll("[data-pick]")) {
     thing.setAttribute("aria-pressed", String(thing === picked));

@@ -7,6 +7,9 @@ const found = document.querySelector("[data-found]");
 const clauses = [...document.querySelectorAll(".p-clause")];
 const rows = [...document.querySelectorAll("[data-row]")];
 const lists = [...document.querySelectorAll(".g-cards details")];
+const all = document.querySelector("[data-all]");
+// A phone would have to scroll past every rule.
+const isSmall = matchMedia("(max-width: 600px)").matches;
 
 const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").split(/\p{M}/u).join("");
 const texts = new Map([
@@ -20,6 +23,7 @@ function filter() {
   for (const part of document.querySelectorAll("[data-part]")) part.hidden = !part.querySelector("[data-row]:not([hidden])");
   for (const chapter of document.querySelectorAll(".p-chapter")) chapter.hidden = !chapter.querySelector(".p-clause:not([hidden])");
   for (const list of lists) list.open = words.length > 0;
+  all.open = words.length > 0 || !isSmall;
   const count = clauses.filter((clause) => !clause.hidden).length;
   found.textContent = found.dataset.words.replace("{count}", count);
 }
@@ -94,15 +98,21 @@ document.addEventListener("click", async (event) => {
 function unfold() {
   const target = location.hash && $(decodeURIComponent(location.hash.slice(1)));
   const list = target && target.closest("details");
-  if (list) list.open = true;
+  if (!list || list.open) return;
+  list.open = true;
+  target.scrollIntoView();
 }
 
+if (isSmall && !field.value) all.open = false;
 addEventListener("hashchange", unfold);
 unfold();
 
 // Paper is white: what is printed wears the colours of the day.
 const { theme } = document.documentElement.dataset;
-addEventListener("beforeprint", () => { document.documentElement.dataset.theme = "day"; });
+addEventListener("beforeprint", () => {
+  document.documentElement.dataset.theme = "day";
+  all.open = true;
+});
 addEventListener("afterprint", () => { document.documentElement.dataset.theme = theme; });
 const print = document.querySelector("[data-print]");
 if (print) {

@@ -25,23 +25,23 @@ function look(name) {
   else page.dataset[name] = kept(name);
 }
 
-// The server draws the page in the light of the cookie; whoever follows the system has the cookie follow it.
-function shine(theme) {
-  page.dataset.theme = theme;
-  document.cookie = `k-theme=${theme}; path=${root || "/"}; max-age=31536000; samesite=lax`;
-}
-
-const theme = () => (kept("theme") === SYSTEM ? SYSTEM : page.dataset.theme);
+// The server draws the page in the light of the cookie; whoever has none follows the system.
+const YEAR = 31536000;
+const remember = (theme, age, path) => { document.cookie = `k-theme=${theme}; path=${path}; max-age=${age}; samesite=lax`; };
+const theme = () => (document.cookie.includes("k-theme=") ? page.dataset.theme : SYSTEM);
 
 function followSystem() {
-  const wanted = light.matches ? "day" : "night";
-  if (kept("theme") === SYSTEM && page.dataset.theme !== wanted) shine(wanted);
+  for (const path of new Set([root || "/", "/"])) remember("", 0, path);
+  localStorage.removeItem("kosmodrom-theme");
+  page.dataset.theme = light.matches ? "day" : "night";
 }
 
 export function changeLight(wanted = page.dataset.theme === "day" ? "night" : "day") {
-  localStorage.setItem("kosmodrom-theme", wanted);
   if (wanted === SYSTEM) followSystem();
-  else shine(wanted);
+  else {
+    page.dataset.theme = wanted;
+    remember(wanted, YEAR, root || "/");
+  }
   show();
 }
 
@@ -72,8 +72,8 @@ export function press(button) {
 
 export function listen() {
   LOOKS.forEach(look);
-  followSystem();
-  light.addEventListener("change", followSystem);
+  if (kept("theme") === SYSTEM) followSystem();
+  light.addEventListener("change", () => theme() === SYSTEM && followSystem());
   document.addEventListener("change", change);
   for (const button of document.querySelectorAll("[data-open=p-settings], [data-open=p-menu]")) button.addEventListener("click", show);
   show();

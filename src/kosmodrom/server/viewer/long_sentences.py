@@ -14,5 +14,10 @@ def parted(words: str) -> tuple[str, str]:
     if len(words) <= LONG:
         return words, ""
     first, *others = SENTENCE_END.split(words)
-    beside = "; ".join(BRACKETS.findall(first))
-    return BRACKETS.sub("", first), " ".join([f"{beside}." if beside and others else beside, *others]).strip()
+    more = [*BRACKETS.findall(first), *others]
+    return BRACKETS.sub("", first), " ".join(map(_sentence, more))
+
+
+def _sentence(part: str) -> str:
+    """It begins with a capital letter and has an end."""
+    return part[:1].upper() + part[1:] + ("" if part.endswith((".", "?", "!")) else ".")
