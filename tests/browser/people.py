@@ -86,6 +86,8 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
     page = next((left for left in LEFT if KINDS[left] == kind), None)
     if page is not None:
         LEFT.remove(page)
+        if viewport := wanted.get("viewport"):
+            page.set_viewport_size(viewport)
         return page
     context = browser.new_context(**wanted)
     context.set_default_timeout(PATIENCE)

@@ -23,7 +23,8 @@ DESK = {"viewport": ViewportSize(width=1440, height=900)}
 HUGE = {"viewport": ViewportSize(width=2560, height=1440)}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FINGER = {"viewport": ViewportSize(width=1024, height=768), "has_touch": True}
-ACROSS = {"viewport": ViewportSize(width=844, height=390), "has_touch": True, "is_mobile": True}
+LYING = ViewportSize(width=844, height=390)
+ACROSS = {"viewport": LYING, "has_touch": True, "is_mobile": True}
 TWO_OF_FOUR = [
     game if game in ("posrod_gwiazd", "star_scrappers") else pytest.param(game, marks=pytest.mark.long)
     for game in GAMES
@@ -290,8 +291,8 @@ def test_no_words_are_small_across_on_a_tablet_or_on_a_large_screen(
     browser: Browser, served: Served, game: str
 ) -> None:
     page = sit_down(browser, served, game, **{**PHONE, **ACROSS})
-    for size in (ACROSS, TABLET, HUGE):
-        page.set_viewport_size(size["viewport"])
+    for size in (LYING, TABLET["viewport"], HUGE["viewport"]):
+        page.set_viewport_size(size)
         assert page.evaluate(SMALL) == [], size
     leave(page)
 
