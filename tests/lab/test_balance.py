@@ -98,6 +98,7 @@ def test_cards_of_star_scrappers_are_called_as_in_the_deck(capsys: pytest.Captur
         assert [words.id_of(each) for each in (driller, beaver, "N1", "G1b", "A01-left")] == [
             *("N1", "G1b", "N1", "G1b", "A01-left")
         ]
+        assert words.id_of("") == ""
     assert words.card("Mercenaries", "G1b") == "Bóbr kosmiczny (G1b)"
     assert main(["lab", "balance", "star_scrappers", "--bot", "random", "--games", "2", "--without", "Driller"]) == 0
     assert "N1" in capsys.readouterr().out

@@ -109,7 +109,7 @@ class ReportWords(Sayings):
 
     def id_of(self, called: str) -> str:
         """The id of the card that somebody means by its id or its name in any language; else what they said."""
-        if any(called in family.cards.values() for family in self._families.values()):
+        if not called or any(called in family.cards.values() for family in self._families.values()):
             return called
         meant = called.casefold()
         for lang in dict.fromkeys([self.lang, *LANGUAGES]):
