@@ -17,11 +17,11 @@ from kosmodrom.bots.levels import Bot, bot_named, searcher
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import LONGEST_CARD, Deck
 from kosmodrom.engine.deck_differences import differences
+from kosmodrom.engine.deck_words import difference_words
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import find
-from kosmodrom.engine.words import LANGUAGES, words
-from kosmodrom.server.viewer.deck_differences import difference_words
+from kosmodrom.engine.words import LANGUAGES
 
 TRIED = (
     "legal_ids_ascend",
@@ -101,8 +101,7 @@ def test_an_added_card_is_called_by_its_name_on_the_board_in_large_and_among_the
     assert called
     assert set(called) <= set(texts.texts.values())
     assert not set(called) & set(entry.words(lang).texts.values())
-    pages = words("kosmodrom.server.pages", lang)
-    rows = [difference_words(each, texts, pages) for each in differences(entry.standard_deck(), deck)]
+    rows = [difference_words(each, texts) for each in differences(entry.standard_deck(), deck)]
     shown = " ".join(row["name"] for row in rows if not row["key"])
     assert [name for name in called if name not in shown] == []
 

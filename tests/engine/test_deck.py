@@ -9,6 +9,7 @@ import pytest
 from kosmodrom.engine import deck as deck_module
 from kosmodrom.engine.deck import Deck, Row, content_files, export_deck, ids_once, parse, read_deck
 from kosmodrom.engine.errors import DeckError
+from kosmodrom.engine.registry import find, games
 from toy.entry import ENTRY
 from toy.model.book import ToyBook
 
@@ -255,3 +256,18 @@ def test_a_deck_of_another_game_is_refused() -> None:
 
 def test_valid_text_is_parsed() -> None:
     assert parse("a = 1", "x.toml") == {"a": 1}
+
+
+def test_a_row_that_does_not_say_where_its_facts_come_from_is_the_deck_s_own() -> None:
+    assert Row("mine.toml, mercenary G1b", {}).provenance() == "own"
+    assert Row("mine.toml, mercenary G1b", {"copies_provenance": "own"}).provenance("copies_provenance") == "own"
+    assert Row("mine.toml, mercenary G1b", {"provenance": "ruling"}).provenance() == "ruling"
+    with pytest.raises(DeckError):
+        Row("mine.toml, mercenary G1b", {"provenance": "mine"}).provenance()
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_printed_cards_all_say_where_their_facts_come_from(key: str) -> None:
+    book = find(key).book()
+    told = [vars(book)[name] for name in ("provenance", "copies_provenance", "name_provenance") if name in vars(book)]
+    assert not any("own" in each.values() for each in told)

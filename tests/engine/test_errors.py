@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kosmodrom.engine.deck import Row
-from kosmodrom.engine.errors import ENGINE, BadTable, CannotUndo, DeckError, JournalError, Refused, UnknownGame
+from kosmodrom.engine.errors import ENGINE, BadTable, CannotUndo, DeckError, JournalError, Listed, Refused, UnknownGame
 from kosmodrom.engine.journal import read_journal, write_journal
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
@@ -47,9 +47,18 @@ def test_every_sentence_that_the_engine_can_say_is_written_down_and_every_writte
     code += "".join(
         f'"error.problem.{key}"' for key in re.findall(r'_told\(\s*f?"([a-z]+)"', SIMPLE_CARDS.read_text("utf-8"))
     )
-    assert set(re.findall(r'"((?:error|expected|plain|reason|shown)\.[a-z.-]+)"', code)) == set(
-        words(ENGINE, "en").texts
-    )
+    of_content = ("deck.kind.", "deck.key.")
+    written = {key for key in words(ENGINE, "en").texts if not key.startswith(of_content)}
+    assert set(re.findall(r'"((?:deck|error|expected|plain|reason|shown)\.[a-z.-]+)"', code)) == written
+
+
+@pytest.mark.parametrize(("lang", "more"), [("pl", "i jeszcze 16"), ("en", "and 16 more")])
+def test_a_long_list_is_cut_between_its_entries_and_says_how_many_more_there_are(lang: str, more: str) -> None:
+    """Eleven of these and the commas between them have 185 signs, twelve 202; there is room for 200."""
+    names = [f"enslave-hand-{number:02}" for number in range(27)]
+    said = Listed(names).text(lang)
+    assert said == f"{', '.join(names[:11])} {more}"
+    assert Listed(names[:5]).text(lang) == ", ".join(names[:5])
 
 
 def test_an_error_is_english_as_a_string_and_speaks_polish_when_asked() -> None:

@@ -8,13 +8,16 @@ import pytest
 from changed_decks import ChangedDeck
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.cli import main
-from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.owned_cards import CardFamily
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS
 from kosmodrom.lab.balance import Abstainer, Balance, GameRow, Trial, families, play_one, taken, weighed
 from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.report_words import ReportWords
 from kosmodrom.lab.simulate import luck_of
 
 CARDS = CardFamily("Cards", 1, {0: "strong", 1: "plain", 2: "weak", 3: "unseen"})
@@ -62,6 +65,45 @@ def test_intervals_grow_with_the_number_of_comparisons() -> None:
     assert all(fare.high - fare.low > alone.high - alone.low for fare in both)
 
 
+def test_of_a_card_with_copies_the_owner_is_who_has_most_of_it() -> None:
+    more = row(0, 1, ("strong", 0), ("strong", 1), ("strong", 1))
+    assert [(fare.owners, fare.share) for fare in Balance([CARDS], [more]).fares()] == [(1, 1.0)]
+    equal = row(0, 1, ("strong", 0), ("strong", 1))
+    assert Balance([CARDS], [equal]).fares() == []
+
+
+def test_mercenaries_count_by_their_skills_and_whoever_goes_without_one_avoids_recruiting_it() -> None:
+    owned = families(find("star_scrappers").package)
+    driller, crystal = ALL_KINDS.index("N1"), ALL_TOKENS.index("C06-Ya")
+    told = [
+        *(events.RECRUITED, EVERYONE, 0, driller, -1, 0),
+        *(events.SKILL_USED, EVERYONE, 1, driller, 0, 0),
+        *(events.LEADER_ACTIVATED, EVERYONE, 1, driller, 0, 0),
+        *(events.MINED, EVERYONE, 0, crystal, 2, 0),
+    ]
+    used = [("Mercenaries", "N1", 1), ("Mercenaries", "N1", 1), ("Crystals", "C06-Ya", 0)]
+    assert list(taken(told, owned)) == used
+    assert list(taken(told, owned, True)) == [("Mercenaries", "N1", 0), *used]
+
+
+def test_cards_of_star_scrappers_are_called_as_in_the_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    """Also one that the deck brings along."""
+    changed = ChangedDeck("star_scrappers")
+    names = {"pl": "Bóbr kosmiczny", "en": "Space Beaver"}
+    changed.add("mercenary", **{**changed.row("mercenary", "G1"), "id": "G1b", "name": names, "copies": 2})
+    deck = Deck("star_scrappers", "Łukasz", changed.tables, "mine.toml")
+    trial = Trial(find("star_scrappers").package, 2, "random", "1", ({},), deck=deck)
+    for lang, driller, beaver in (("en", "Driller", "Space Beaver"), ("pl", "Wiertniczy", "bóbr KOSMICZNY")):
+        words = ReportWords([trial], lang)
+        assert [words.id_of(each) for each in (driller, beaver, "N1", "G1b", "A01-left")] == [
+            *("N1", "G1b", "N1", "G1b", "A01-left")
+        ]
+        assert words.id_of("") == ""
+    assert words.card("Mercenaries", "G1b") == "Bóbr kosmiczny (G1b)"
+    assert main(["lab", "balance", "star_scrappers", "--bot", "random", "--games", "2", "--without", "Driller"]) == 0
+    assert "N1" in capsys.readouterr().out
+
+
 def test_what_came_to_nobody_is_named() -> None:
     assert planted(1).never_owned() == ["unseen"]
 
@@ -71,9 +113,10 @@ def test_what_came_to_nobody_is_named() -> None:
 def test_every_card_and_every_kind_has_a_name(key: str, lang: str) -> None:
     entry = find(key)
     texts = entry.words(lang).texts
+    words = ReportWords([Trial(entry.package, 2, "random", "1", (entry.choose({}),))], lang)
     for family in families(entry.package):
         assert texts[f"owned.{family.name}"]
-        assert all(texts[f"{family.shelf}.{card}"] != card for card in family.cards.values())
+        assert all(words.card(family.name, card) != card for card in family.cards.values())
 
 
 def test_a_card_that_a_deck_brings_along_is_counted_and_others_are_not_missed() -> None:

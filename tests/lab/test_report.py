@@ -100,6 +100,11 @@ def test_the_command_writes_a_page_and_rows_and_says_what_has_changed(
     assert "Raport jest w pliku" in said
     whole = report.read_text(encoding="utf-8")
     assert "<h2>Co się zmieniło</h2>" in whole
+    assert "<h2>Czym się różnią</h2>" in whole
+    differs = "(Zadanie), koszt: 0 → 9"
+    assert differs in whole
+    assert differs in said
+    assert whole.count(">zmieniona</span>") == 1
     assert whole.count("Po stronie A.") == 3
     assert "<b>ą</b>" not in whole
     with report.with_suffix(".csv").open(encoding="utf-8", newline="") as file:

@@ -93,6 +93,7 @@ def test_the_command_writes_ratings(tmp_path: Path, capsys: pytest.CaptureFixtur
         (["--bot", "random", "--bot", "random"], "każdego raz"),
         (["--bot", "random", "--bot", "nowhere_bots:Zuch"], "nie da się wczytać modułu bota"),
         (["--bot", "random,greedy", "--seats", "9"], "9"),
+        (["--bot", "greedy,random,pilot"], "greedy i pilot to ten sam bot"),
         (["--bot", "random,greedy", "--deck", "nowhere.toml"], "nowhere.toml"),
         (["--bot", "random,greedy", "--option", "first-game=maybe"], "first-game"),
     ],

@@ -10,9 +10,10 @@ import pytest
 from kosmodrom.cli import main
 from kosmodrom.engine.registry import find
 from kosmodrom.lab.kept_rows import KeptRows
+from kosmodrom.lab.report_words import Sayings
 from kosmodrom.lab.tournament import Game, Pairing, Tournament, contested
 from kosmodrom.lab.tournament_figures import duels, groups, places
-from kosmodrom.lab.tournament_report import Played, page
+from kosmodrom.lab.tournament_report import Played, page, short
 from lab.test_report import Tags
 from toy.entry import ENTRY as TOY
 
@@ -91,6 +92,17 @@ def test_the_page_needs_nothing_else_and_says_who_is_strongest(lang: str) -> Non
     assert whole.index("&lt;b&gt;cadet") < whole.index("pilot") < whole.index("random")
     assert whole.count('class="win"') == whole.count('class="loss"') == 6
     assert "80%" in whole
+
+
+def test_what_is_not_proven_of_pairs_is_not_said_of_the_best_either() -> None:
+    """Two victories in three games: an interval of one rating is narrower than those of all pairs together."""
+    words = Sayings("tournament", "en")
+    proven = short(Played(tournament(), decided((2, 0, 1, 3))), words)
+    assert proven[0].startswith("The strongest is ")
+    few = short(Played(tournament(), decided((2, 0, 1, 3))[:4] + won(1, 3, by=0) + won(2, 3, by=0)), words)
+    assert few[0].startswith("The highest rating has ")
+    assert "not proven" in few[0]
+    assert "hold for all pairs together" in few[1]
 
 
 def test_what_was_played_is_not_played_again_and_the_report_is_the_same(

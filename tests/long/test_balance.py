@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from changed_decks import ChangedDeck
+from kosmodrom.engine.deck import Deck
 from kosmodrom.lab.balance import weighed
 from kosmodrom.lab.report import Experiment, ranked
 from kosmodrom.lab.restriction import worths
@@ -39,3 +41,15 @@ def test_a_planted_card_wins_by_itself_and_one_that_goes_with_it_does_not() -> N
     assert (strong.card, useless.card) == PLANTED
     assert strong.worth.low > 0
     assert useless.worth.low < 0
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_a_planted_mercenary_stands_first_of_its_kind(seed: str) -> None:
+    """For each card of level 1 that Driller enslaves from the hand it takes a Crystal of cost 10."""
+    skill = {"effect": "enslave-hand", "count": 7, "level": 1, "cost": 10}
+    changed = ChangedDeck("star_scrappers").put("mercenary", "N1", skill=skill)
+    deck = Deck("star_scrappers", "Łukasz", changed.tables, "mine.toml")
+    trial = replace(trial_of("star_scrappers", seed=seed), deck=deck)
+    fares = [fare for fare in ranked(weighed([trial], 1500, 1, None, None)[0]) if fare.family == "Mercenaries"]
+    assert fares[0].card == "N1"
+    assert fares[0].low > fares[0].kind

@@ -141,7 +141,8 @@ def test_a_row_may_name_the_rules_that_speak_of_its_card() -> None:
 
 @clause("SS-004", "SS-030")
 def test_a_faction_has_thirteen_cards_and_four_factions_open_the_docks_and_deal_four_hands() -> None:
-    assert "mercenary P: 14 cards; expected 13" in deck().put("mercenary", "P1", copies=6).fault()
+    told = "mercenary: 14 printed cards of the faction Minegglers (ids P1 to P4); expected 13 of each faction"
+    assert told in deck().put("mercenary", "P1", copies=6).fault()
     few = deck().put("mercenary", "P1", copies=2).put("mercenary", "P2", copies=7)
     assert "mercenary of level 1: four factions may hold only 8 cards; expected at least 12" in few.fault()
     just_enough = deck().put("mercenary", "P1", copies=3).put("mercenary", "P2", copies=6)

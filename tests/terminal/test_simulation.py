@@ -49,6 +49,15 @@ def test_progress_is_drawn_only_on_a_terminal(terminal: Run, monkeypatch: pytest
     assert said.err.endswith("\r")
 
 
+def test_without_a_terminal_each_tenth_is_told_in_a_line(terminal: Run) -> None:
+    said = terminal(*GAMES[:-1], "20")
+    lines = said.err.splitlines()
+    assert len(lines) == 10
+    assert lines[0].startswith("2 of 20")
+    assert lines[-1] == "20 of 20"
+    assert "\r" not in said.err
+
+
 def test_an_interrupted_simulation_leaves_quietly(terminal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt

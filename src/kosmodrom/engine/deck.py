@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
+from kosmodrom.engine.errors import ENGINE, DeckError, Listed, shown
 from kosmodrom.engine.strangers_toml import TomlError, name_of, read_toml
 from kosmodrom.engine.words import LANGUAGES, NEEDED, WORLD, Phrase, clauses, words
 
@@ -20,7 +20,9 @@ LONGEST_CARD = 40
 """In signs, of the name of a card that a deck brings along."""
 COMPARED = 40
 """How many keys of a row, and how many signs of one, are looked at for a likely slip of the pen."""
-PROVENANCES = ("rulebook", "public", "reconstructed", "ruling")
+OWN = "own"
+"""Where facts come from that whoever made the deck thought of."""
+PROVENANCES = ("rulebook", "public", "reconstructed", "ruling", OWN)
 UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 """Signs that nobody sees, or that break a line;"""
 JOINERS = "\u200c\u200d"
@@ -92,7 +94,7 @@ class Row:
         return self._checked(key, _expected("flag"), bool, lambda _: True)
 
     def word(self, key: str, words: Sequence[str]) -> str:
-        expected = _expected("word", words=cut(", ".join(words), LONGEST_PART))
+        expected = _expected("word", words=Listed(words))
         return self._checked(key, expected, str, lambda word: word in words)
 
     def text(self, key: str) -> str:
@@ -136,15 +138,19 @@ class Row:
             raise self.wrong("clauses", value, _expected("clauses", example=next(iter(known))))
         return [int(each.rpartition("-")[2]) for each in value]
 
-    def provenance(self) -> str:
-        """Where the row's facts come from."""
-        return self.word("provenance", PROVENANCES)
+    def provenance(self, key: str = "provenance") -> str:
+        """Where the row's facts come from; those of a row that does not say are the deck's own."""
+        if key not in self._data:
+            self._known.append(key)
+            return OWN
+        return self.word(key, PROVENANCES)
 
     def end(self) -> None:
         """Refuse what nobody read."""
         for key in self._data:
-            known = ", ".join(self._known)
-            raise DeckError.of(ENGINE, "error.deck.unknown-key", place=self.place, key=shown(key), known=known)
+            raise DeckError.of(
+                ENGINE, "error.deck.unknown-key", place=self.place, key=shown(key), known=Listed(self._known)
+            )
 
 
 def is_plain_name(name: str) -> bool:
@@ -187,7 +193,7 @@ class Deck:
         for key in self.tables:
             if key not in known:
                 raise DeckError.of(
-                    ENGINE, "error.deck.unknown-table", place=self.place, table=shown(key), known=", ".join(known)
+                    ENGINE, "error.deck.unknown-table", place=self.place, table=shown(key), known=Listed(known)
                 )
 
 

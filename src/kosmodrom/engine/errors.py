@@ -4,6 +4,7 @@ import datetime
 import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final, Self
 
 from kosmodrom.engine.words import WORLD, Clause, Phrase, Translated
@@ -118,6 +119,22 @@ class Joined:
     def text(self, lang: str) -> str:
         said = [each if isinstance(each, str) else each.text(lang) for each in self.sentences]
         return cut("; ".join(said), LONGEST_PART)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """Entries as a part of a sentence: as many whole ones as there is room for, and how many more there are."""
+
+    entries: Sequence[str]
+
+    def text(self, lang: str) -> str:
+        whole = ", ".join(self.entries)
+        if len(whole) <= LONGEST_PART:
+            return whole
+        ends = accumulate(len(entry) + 2 for entry in self.entries)
+        count = max(1, sum(end - 2 <= LONGEST_PART for end in ends))
+        some = ", ".join(map(cut, self.entries[:count]))
+        return Phrase(ENGINE, "expected.more", {"some": some, "count": len(self.entries) - count}).text(lang)
 
 
 BROKEN_AGENDA: Final = Phrase(ENGINE, "error.problem.agenda")

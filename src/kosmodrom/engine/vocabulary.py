@@ -1,6 +1,6 @@
 """The finite list of decisions of a game: every decision is an int with a readable name."""
 
-from kosmodrom.engine.errors import ENGINE, UnknownDecision, cut
+from kosmodrom.engine.errors import ENGINE, Listed, UnknownDecision, cut
 
 
 class Vocabulary:
@@ -63,4 +63,4 @@ class Vocabulary:
             same = [known for known in self.names if known.split(":", 1)[0] == verb]
             parts = {"verb": verb, "first": same[0], "last": same[-1]}
             raise UnknownDecision.of(ENGINE, "error.decision.no-object", name=cut(name), **parts)
-        raise UnknownDecision.of(ENGINE, "error.decision.no-verb", name=cut(name), verbs=", ".join(self.objects))
+        raise UnknownDecision.of(ENGINE, "error.decision.no-verb", name=cut(name), verbs=Listed(list(self.objects)))

@@ -73,6 +73,7 @@ class Trial:
             "options": list(self.options),
             "bot": self.bot,
             "without": self.without,
+            "counted": [family.name for family in families(self.package)],
             "seed": seed_word(self.seed),
         }
 
@@ -86,7 +87,7 @@ class GameRow(NamedTuple):
     points: list[int]
     rounds: int
     owned: list[tuple[str, str, int]]
-    """Family, card and seat; each once."""
+    """Family, card and seat; each once, or as often as it came where a card has several copies."""
     offered: list[tuple[str, str, int]]
     """Likewise; -1: to everyone."""
     course: list[list[list[int]]]
@@ -200,7 +201,9 @@ def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int
     final = [list(row) for row in game.sheet(s)]
     if not course or course[-1] != final:
         course.append(final)
-    found = list(dict.fromkeys(taken(s.told, owned)))
+    copied = {family.name for family in owned if family.has_copies}
+    every = list(taken(s.told, owned))
+    found = [card for at, card in enumerate(every) if card[0] in copied or card not in every[:at]]
     return GameRow(
         index, result(game, s), list(game.scores(s)), len(course), found, sorted(offers), course, decisions, forced
     )
@@ -221,11 +224,12 @@ def _clock(s: Any) -> int:
     return next((int(getattr(s.table, name)) for name in CLOCKS if hasattr(s.table, name)), 0)
 
 
-def taken(told: Sequence[int], owned: Sequence[CardFamily]) -> Iterator[tuple[str, str, int]]:
-    """Family, card and seat of each card that events tell of."""
+def taken(told: Sequence[int], owned: Sequence[CardFamily], is_near: bool = False) -> Iterator[tuple[str, str, int]]:
+    """Family, card and seat of each card that events tell of, or also of each that comes near."""
     for at in range(0, len(told), EVENT_WIDTH):
         for family in owned:
-            if told[at] == family.event and told[at + CARD] in family.cards and told[at + SEAT] >= 0:
+            is_its = told[at] == family.event or told[at] in family.also or (is_near and told[at] in family.before)
+            if is_its and told[at + CARD] in family.cards and told[at + SEAT] >= 0:
                 yield family.name, family.cards[told[at + CARD]], told[at + SEAT]
 
 
@@ -251,7 +255,7 @@ class Abstainer:
         world.telling = True
         for _ in range(STEPS):
             game.apply(world, seat, action)
-            if any(card == self._card and who == seat for _, card, who in taken(world.told, self._owned)):
+            if any(card == self._card and who == seat for _, card, who in taken(world.told, self._owned, True)):
                 return True
             if game.actors(world) != [seat]:
                 return False
@@ -270,16 +274,17 @@ class Balance:
     def fares(self) -> list[Fare]:
         """How the owners of each card fared that was owned at all, by kind, the best first.
 
-        The intervals hold together: in 19 of 20 tables no interval misses the truth. A game in which every seat owned
-        a card says nothing about it.
+        The intervals hold together: in 19 of 20 tables no interval misses the truth. Owners of a card with
+        several copies are those who had most of it. A game in which every seat owned a card says nothing about it.
         """
         shares: dict[tuple[str, str], list[float]] = defaultdict(list)
         offers = Counter((family, card) for row in self.games for family, card, _ in row.offered)
         for row in self.games:
-            seats: dict[tuple[str, str], list[int]] = defaultdict(list)
+            copies: dict[tuple[str, str], Counter[int]] = defaultdict(Counter)
             for family, card, seat in row.owned:
-                seats[family, card].append(seat)
-            for kind, owners in seats.items():
+                copies[family, card][seat] += 1
+            for kind, counts in copies.items():
+                owners = [seat for seat, count in counts.items() if count == max(counts.values())]
                 if len(owners) < len(row.shares):
                     shares[kind] += [row.shares[seat] for seat in owners]
         means = {

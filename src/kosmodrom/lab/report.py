@@ -30,6 +30,8 @@ NAMED: Final = 3
 """So many cards or changes are named in one sentence."""
 PROVEN: Final = 12
 """So many of the changes that are proven are shown at once."""
+DIFFERING: Final = 12
+"""So many differences of two decks are shown at once."""
 UNPROVEN: Final = 8
 """So many of the changes are shown that may be chance."""
 COLUMNS: Final = 24
@@ -57,6 +59,7 @@ def page(experiment: Experiment, lang: str, csv: str) -> str:
     title = words.say("title", title=words.title)
     parts = [
         _head(experiment, words),
+        *_differing(words),
         section(words, "short", listed(short(experiment, words))),
         *_changed(experiment, words),
         *_worths(experiment, words),
@@ -73,6 +76,18 @@ def page(experiment: Experiment, lang: str, csv: str) -> str:
         ),
     ]
     return document(lang, title, parts)
+
+
+def _differing(words: ReportWords) -> list[str]:
+    """What is otherwise on the first side, in words."""
+    found = words.differing()
+    if not found:
+        return []
+    content = listed(found[:DIFFERING])
+    if len(found) > DIFFERING:
+        more = escape(words.say("text.more", count=len(found) - DIFFERING))
+        content += f"<details><summary>{more}</summary>{listed(found[DIFFERING:])}</details>"
+    return [section(words, "differing", content)]
 
 
 def ranked(balance: Balance) -> list[Fare]:
@@ -261,7 +276,7 @@ def _cards(experiment: Experiment, words: ReportWords) -> list[str]:
             key = (fare.family, fare.card)
             mark = "high" if fare.share > fare.kind else "low"
             badge = f'<span class="mark">{escape(words.say("column.far"))}</span>' if fare.is_far else ""
-            name = escape(words.card(*key))
+            name = _called(key, words)
             rows.append(
                 [
                     f'<span class="{mark}">{name}{badge}</span>' if badge else name,
@@ -278,7 +293,7 @@ def _cards(experiment: Experiment, words: ReportWords) -> list[str]:
             if name == family.name:
                 share = [words.percent(seen.get((name, card), 0) / games)] if is_told else []
                 nobody = escape(words.say("column.nobody"))
-                rows.append([escape(words.card(name, card)), "", "–", "–", nobody, words.percent(0), *share])
+                rows.append([_called((name, card), words), "", "–", "–", nobody, words.percent(0), *share])
         if rows:
             heads = columns(words, "card", "", "won", "range", "owners", "owned", *(["seen"] if is_told else []))
             kind = (
@@ -290,6 +305,14 @@ def _cards(experiment: Experiment, words: ReportWords) -> list[str]:
     if not kinds:
         return []
     return [section(words, "cards", _whose(experiment, words) + quietly(words.say("text.order")) + "\n".join(kinds))]
+
+
+def _called(key: tuple[str, str], words: ReportWords) -> str:
+    """A card, with a mark where something of it is otherwise."""
+    name = escape(words.card(*key))
+    if not words.is_changed(key[1]):
+        return name
+    return f'{name}<span class="other"><span class="mark">{escape(words.say("column.changed"))}</span></span>'
 
 
 def _seats(experiment: Experiment, words: ReportWords) -> str:

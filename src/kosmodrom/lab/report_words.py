@@ -1,12 +1,16 @@
 """How a balance report calls things and numbers, in one language."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.deck_differences import Difference, differences
+from kosmodrom.engine.deck_words import difference_words
 from kosmodrom.engine.errors import cut
+from kosmodrom.engine.owned_cards import CardFamily
 from kosmodrom.engine.registry import entry_in
-from kosmodrom.engine.words import words
+from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.lab.balance import Trial, families
 from kosmodrom.lab.figures import Change
 from kosmodrom.lab.kept_rows import PACKAGE
@@ -20,6 +24,10 @@ FINEST: Final = 4
 """Digits behind the point: a bound of a difference shows on which side of 0 it lies."""
 LONGEST: Final = 70
 """In signs, of a decision as an example."""
+CODE: Final = re.compile(r".*\d[a-z]?")
+"""An id that says more than a name: a number at its end, perhaps with a letter for a card that a deck adds."""
+SIDES: Final = ("left", "right")
+"""Of a card with two halves."""
 PERCENT: Final = ("fare", "owned", "seat")
 """Changes of shares."""
 
@@ -48,9 +56,13 @@ class ReportWords(Sayings):
     def __init__(self, trials: Sequence[Trial], lang: str) -> None:
         super().__init__("report", lang)
         self.entry = entry_in(trials[0].package)
-        books = [self.entry.book(trial.deck) for trial in trials]
-        self._texts = [self.entry.words(lang, book) for book in books]
-        self._shelves = {family.name: family.shelf for family in families(trials[0].package)}
+        self._books = [self.entry.book(trial.deck) for trial in trials]
+        self._texts = [self.entry.words(lang, book) for book in self._books]
+        self._families = {family.name: family for book in self._books for family in families(self.entry.package, book)}
+        standard = self.entry.standard_deck()
+        one, other = (trial.deck or standard for trial in (trials[0], trials[-1]))
+        self._differences = differences(other if len(trials) > 1 else standard, one)
+        self._both = Words(lang, {**self._texts[-1].texts, **self._texts[0].texts})
         self._verbs: dict[str, str] = {}
         self._trials = trials
 
@@ -71,9 +83,42 @@ class ReportWords(Sayings):
 
     def card(self, family: str, card: str) -> str:
         """Its name in the texts or in a deck that brings it along, and its id."""
-        key = f"{self._shelves.get(family, '')}.{card}"
-        name = next((texts.texts[key] for texts in self._texts if texts.texts.get(key, card) != card), "")
-        return f"{name} ({card})" if name and card[-1:].isdigit() else name or card
+        kind = self._families.get(family)
+        if kind is not None and kind.called is not None:
+            number = next((number for number, name in kind.cards.items() if name == card), None)
+            return card if number is None else kind.called(number, self._books[0], self._texts[0])
+        name = "" if kind is None else self._name(kind, card)
+        return f"{name} ({card})" if name and CODE.fullmatch(card) else name or card
+
+    def _name(self, family: CardFamily, card: str) -> str:
+        """Its name alone; empty where it has none."""
+        key = f"{family.shelf}.{card}"
+        return next((texts.texts[key] for texts in self._texts if texts.texts.get(key, card) != card), "")
+
+    def differing(self) -> list[str]:
+        """What the deck of a side has otherwise than that of the other, or than the printed cards, in words."""
+        return [
+            self.say("text.differs" if said["key"] else "text.differs-whole", what=said.pop("key"), **said)
+            for difference in self._differences
+            if (said := difference_words(difference, self._both))
+        ]
+
+    def is_changed(self, card: str) -> bool:
+        """Whether something of a card is otherwise; of one with two sides, of the side that is meant."""
+        return any(_is_of(card, difference) for difference in self._differences)
+
+    def id_of(self, called: str) -> str:
+        """The id of the card that somebody means by its id or its name in any language; else what they said."""
+        if not called or any(called in family.cards.values() for family in self._families.values()):
+            return called
+        meant = called.casefold()
+        for lang in dict.fromkeys([self.lang, *LANGUAGES]):
+            words = self if lang == self.lang else ReportWords(self._trials, lang)
+            for family in self._families.values():
+                for card in family.cards.values():
+                    if meant in (words._name(family, card).casefold(), words.card(family.name, card).casefold()):
+                        return card
+        return called
 
     def row(self, index: int) -> str:
         return self.entry.speaker.row(index, self._texts[0])
@@ -159,3 +204,11 @@ class ReportWords(Sayings):
             one=self.amount(change, change.one),
             other=self.amount(change, change.other),
         )
+
+
+def _is_of(card: str, difference: Difference) -> bool:
+    """A row such as A01 has the cards A01-left and A01-right."""
+    side = difference.key.partition(".")[0]
+    if f"{difference.row}-{side}" == card or difference.row == card:
+        return True
+    return side not in SIDES and bool(difference.row) and card in [f"{difference.row}-{each}" for each in SIDES]

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Sequence
 
 from kosmodrom.engine.registry import entry_in
@@ -39,7 +40,7 @@ def seat_rows(trials: Sequence[Trial], balances: Sequence[Balance]) -> str:
         deck = trial.settings["deck"]
         for game in balance.games:
             chosen = trial.options[game.number // trial.seats % len(trial.options)]
-            owned = set(game.owned)
+            owned = Counter(game.owned)
             for seat, share in enumerate(game.shares):
                 table.writerow(
                     [
@@ -47,7 +48,7 @@ def seat_rows(trials: Sequence[Trial], balances: Sequence[Balance]) -> str:
                         *(chosen[key] for key in options),
                         *(row[seat] for row in game.course[-1]),
                         *(game.decisions[verb][seat] if verb in game.decisions else 0 for verb in verbs),
-                        *(int((family, card, seat) in owned) for family, card in cards),
+                        *(owned[family, card, seat] for family, card in cards),
                     ]
                 )
     return out.getvalue()

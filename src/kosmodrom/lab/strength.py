@@ -136,6 +136,11 @@ def is_contender(name: str) -> bool:
     return name in MEASURED or is_own(name)
 
 
+def is_same(one: str, other: str) -> bool:
+    """Whether two names mean the same bot, as `greedy` and `pilot` do."""
+    return one == other or (one in MEASURED and other in MEASURED and MEASURED[one] is MEASURED[other])
+
+
 def contender(name: str) -> Bot:
     """A bot by name, or one that searches for so many descents or seconds."""
     kind, _, budget = name.partition(":")

@@ -87,9 +87,14 @@ def _options(played: Played, options: dict[str, str]) -> str:
 def short(played: Played, words: Sayings) -> list[str]:
     """What matters, in sentences."""
     best, second = played.ratings[0], played.ratings[1]
+    bots = played.plan.bots
+    order = played.order
+    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 :]]
+    open_pairs = [pair for pair in pairs if pair not in played.duels or not played.duels[pair].is_proven]
+    is_open = any(pair[0] == order[0] for pair in open_pairs)
     found = [
         words.say(
-            "short.best",
+            "short.best-open" if is_open else "short.best",
             bot=best.bot,
             rating=signed(best.rating, words),
             low=signed(best.low, words),
@@ -98,10 +103,6 @@ def short(played: Played, words: Sayings) -> list[str]:
             apart=words.number(best.rating - second.rating, 0),
         )
     ]
-    bots = played.plan.bots
-    order = played.order
-    pairs = [(one, other) for at, one in enumerate(order) for other in order[at + 1 :]]
-    open_pairs = [pair for pair in pairs if pair not in played.duels or not played.duels[pair].is_proven]
     if not open_pairs:
         found.append(words.say("short.all-proven"))
     else:

@@ -27,6 +27,8 @@ from kosmodrom.terminal.files import FileError, load_deck, write_text
 from kosmodrom.terminal.simulation import progress
 from kosmodrom.terminal.workers import workers
 
+SAID: Final = 12
+"""So many differences of a deck are written out."""
 PAGE: Final = ".html"
 ROWS: Final = ".csv"
 """How the files of a report end: the page, and beside it what it was counted from."""
@@ -34,7 +36,7 @@ ROWS: Final = ".csv"
 
 def run_balance(console: Console, args: Namespace) -> int:
     """Play, count, tell; the status is 1 where a card that somebody was to own came to nobody."""
-    trials = _trials(args)
+    trials = _trials(console, args)
     if args.report is not None:
         check_report(args.report)
     kept, known = _kept(args, args.rows, trials)
@@ -94,7 +96,7 @@ def _kept(args: Namespace, file: Path | None, trials: list[Trial]) -> tuple[Kept
     return kept, sum(number < args.games for _, number in kept.rows)
 
 
-def _trials(args: Namespace) -> list[Trial]:
+def _trials(console: Console, args: Namespace) -> list[Trial]:
     """What is played: one side, or two that differ by their decks or options."""
     entry = find(args.game)
     entry.check_seats(args.seats)
@@ -102,6 +104,8 @@ def _trials(args: Namespace) -> list[Trial]:
     deck = load_deck(args.deck) if args.deck else None
     entry.book(deck)
     options = option_turns(entry, args.option)
+    named = ReportWords([Trial(entry.package, args.seats, args.bot, args.seed, options, deck=deck)], console.lang)
+    args.without, args.restrict = named.id_of(args.without), list(map(named.id_of, args.restrict))
     trials = [Trial(entry.package, args.seats, args.bot, args.seed, options, args.without, deck)]
     if args.against is not None or args.against_option:
         other = deck
@@ -154,6 +158,7 @@ def _said(console: Console, args: Namespace, experiment: Experiment) -> list[str
     for each in experiment.worths:
         worth, low, high = map(words.signed, each.worth)
         text.append(console.text("lab.worth", card=words.card(each.family, each.card), worth=worth, low=low, high=high))
+    text[1:1] = ["\n".join(found)] if (found := words.differing()[:SAID]) else []
     if len(experiment.trials) == 2:
         text.append(short(experiment, words)[0])
     return text

@@ -84,11 +84,14 @@ def _chances(console: Console, args: Namespace) -> int:
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
     contests = _contests(args)
+    is_shown = not args.json and args.out is None
+    if is_shown:
+        console.write(table([]))
     with workers(args) as jobs:
         for contest in contests:
             head = f"{contest.one} / {contest.other}: "
             standings.append(contend(contest, jobs, progress(console, contest.games, head)))
-            if not args.json and args.out is None:
+            if is_shown:
                 console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
         console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))

@@ -14,6 +14,7 @@ from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.workers import workers
 
 BAR = 30
+LINES = 10
 SHOWN_PROBLEMS = 10
 
 
@@ -40,25 +41,34 @@ def run_simulation(console: Console, args: Namespace) -> int:
 
 
 def progress(console: Console, games: int, head: str = "", known: int = 0) -> Callable[[int], None] | None:
-    """Shows how far it is and how long it will take, on one line that goes when it is done; where nobody looks, not
-    at all. So many games are known and take no time.
+    """Shows how far it is and how long it will take, on one line that goes when it is done; where no terminal
+    is, in a line for each tenth. So many games are known and take no time.
     """
     begun = time.monotonic()
     widest = 0
 
+    def note(done: int) -> None:
+        if done > known and done * LINES // games > (done - 1) * LINES // games:
+            print(f"{head}{told(done)}", file=sys.stderr, flush=True)
+
+    def told(done: int) -> str:
+        words = console.text("simulate.bar", done=done, games=games)
+        if not known < done < games:
+            return words
+        left = (time.monotonic() - begun) * (games - done) / (done - known)
+        return f"{words} {console.text('simulate.left', time=clock(round(left)))}"
+
     def show(done: int) -> None:
         nonlocal widest
         filled = BAR * done // games
-        words = console.text("simulate.bar", done=done, games=games)
-        line = f"{head}[{'#' * filled}{'.' * (BAR - filled)}] {words}"
-        if done > known:
-            left = (time.monotonic() - begun) * (games - done) / (done - known)
-            line += " " + console.text("simulate.left", time=clock(round(left)))
+        line = f"{head}[{'#' * filled}{'.' * (BAR - filled)}] {told(done)}"
         widest = max(widest, len(line))
         end = "\r" + " " * widest + "\r" if done == games else ""
         print(f"\r{line.ljust(widest)}{end}", end="", file=sys.stderr, flush=True)
 
-    return show if sys.stderr.isatty() else None
+    if sys.stderr.isatty():
+        return show
+    return note if games >= LINES else None
 
 
 def clock(seconds: int) -> str:

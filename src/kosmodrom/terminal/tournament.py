@@ -2,11 +2,12 @@
 
 import json
 from argparse import Namespace
+from itertools import combinations
 
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find
 from kosmodrom.lab.kept_rows import KeptRows
-from kosmodrom.lab.strength import contender
+from kosmodrom.lab.strength import contender, is_same
 from kosmodrom.lab.tournament import Tournament, contested, pairings, table
 from kosmodrom.lab.tournament_report import Played, page, seat_rows
 from kosmodrom.terminal.balance import ROWS, check_report, option_turns
@@ -22,6 +23,9 @@ def run_tournament(console: Console, args: Namespace) -> int:
     bots = tuple(bot for some in args.bot or () for bot in some)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadTable.of(PACKAGE, "lab.bots")
+    for one, other in combinations(bots, 2):
+        if is_same(one, other):
+            raise BadTable.of(PACKAGE, "lab.same-bot", one=one, other=other)
     tables = tuple(dict.fromkeys(args.seats)) or (entry.seats[0],)
     for seats in tables:
         entry.check_seats(seats)

@@ -9,10 +9,10 @@ import pytest
 
 from kosmodrom.engine.deck import export_deck, read_deck
 from kosmodrom.engine.deck_differences import ABOUT, Difference, differences
+from kosmodrom.engine.deck_words import difference_words, value_words
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.own_deck import deck_shown
-from kosmodrom.server.viewer.deck_differences import difference_words, value_words
 from server.company import Served, wait_until
 
 NAME = "Zażółć „gęślą” <b>jaźń</b>"
@@ -70,7 +70,7 @@ def test_every_kind_and_every_property_of_every_game_has_words(lang: str) -> Non
     for entry in games().values():
         if entry.key == "toy":
             continue
-        texts = words("kosmodrom.server.pages", lang).texts | entry.words(lang).texts
+        texts = words("kosmodrom.engine", lang).texts | entry.words(lang).texts
         for table, rows in entry.standard_deck().tables.items():
             assert f"deck.kind.{table}" in texts
             for row in rows if isinstance(rows, list) else [rows]:
@@ -117,11 +117,11 @@ def test_differences_are_said_in_the_words_of_the_game(lang: str, said: list[str
 
 
 def test_a_card_with_two_sides_has_both_names_unless_one_side_is_meant() -> None:
-    entry, pages = find("star_scrappers"), words("kosmodrom.server.pages", "en")
+    entry = find("star_scrappers")
     left, right = (entry.words("en")[f"artifact.A01-{side}"] for side in ("left", "right"))
-    whole = difference_words(Difference("artifact", "A01", "cost", 4, 5), entry.words("en"), pages)
+    whole = difference_words(Difference("artifact", "A01", "cost", 4, 5), entry.words("en"))
     assert whole == {"name": f"{left} / {right} (Artifact)", "key": "cost", "before": "4", "after": "5"}
-    side = difference_words(Difference("artifact", "A01", "right.level", 2, 1), entry.words("en"), pages)
+    side = difference_words(Difference("artifact", "A01", "right.level", 2, 1), entry.words("en"))
     assert side == {"name": f"{right} (Artifact)", "key": "right side: level", "before": "2", "after": "1"}
 
 
@@ -134,7 +134,7 @@ def test_no_difference_of_any_game_is_said_in_the_letters_of_a_file(lang: str) -
                 for key, value in row.items():
                     if key != "id" and not any(word in key for word in ABOUT):
                         each = Difference(table, str(row.get("id", "")), key, value, None)
-                        told = difference_words(each, entry.words(lang), words("kosmodrom.server.pages", lang))
+                        told = difference_words(each, entry.words(lang))
                         assert not re.search(r"[_{}\[\]]|\btrue\b|\bfalse\b", " ".join(told.values())), told
 
 
@@ -212,10 +212,10 @@ def test_decks_of_all_four_games_name_things_by_codes() -> None:
 
 @pytest.mark.parametrize("game", WITH_CODES)
 def test_effects_are_said_in_words_and_in_polish_in_polish_ones(game: str) -> None:
-    entry, pages = games()[game], [words("kosmodrom.server.pages", lang) for lang in ("pl", "en")]
+    entry = games()[game]
     found = set(codes(entry.standard_deck().tables))
     said = {
-        code: [value_words(code, key, entry.words(each.lang), each) for each in pages]
+        code: [value_words(code, key, entry.words(lang)) for lang in ("pl", "en")]
         for key, code in found
         if code != "automat"  # a name of the game, the same in both languages
     }

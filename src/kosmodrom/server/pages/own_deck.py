@@ -7,14 +7,14 @@ from starlette.responses import HTMLResponse
 
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.deck_words import difference_words
 from kosmodrom.engine.registry import Entry
-from kosmodrom.engine.words import words
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.pages.frame import PACKAGE, PageRoute, guest_of, page
+from kosmodrom.server.pages.frame import PageRoute, guest_of, page
 from kosmodrom.server.pages.titles import named
 from kosmodrom.server.refusals import NoTable
-from kosmodrom.server.viewer.deck_differences import OwnDeck, difference_words
+from kosmodrom.server.viewer.deck_differences import OwnDeck
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -25,7 +25,7 @@ def deck_shown(entry: Entry, deck: Deck | None, lang: str, book: Book | None = N
     if own is None:
         return None
     texts = entry.words(lang, book)
-    rows = [difference_words(each, texts, words(PACKAGE, lang)) for each in own.changed]
+    rows = [difference_words(each, texts) for each in own.changed]
     return {"name": own.name, "rows": rows, "more": own.count - len(rows)}
 
 

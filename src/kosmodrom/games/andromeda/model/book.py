@@ -6,7 +6,7 @@ An action, a technology or an ability is an effect with at most one number. A cu
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
+from kosmodrom.engine.deck import Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.andromeda.model import effects, values
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TASKS, TECHS
@@ -182,7 +182,7 @@ def _read_technologies(deck: Deck, book: AndromedaBook) -> None:
         book.tech_first_game[tech] = int(row.flag("first_game"))
         book.tech_effect[tech], book.tech_count[tech] = _effect(row.row("effect"), effects.TECHNOLOGIES)
         book.provenance[name] = row.provenance()
-        book.provenance[f"{name}/effect"] = row.word("effect_provenance", PROVENANCES)
+        book.provenance[f"{name}/effect"] = row.provenance("effect_provenance")
         row.end()
         if book.tech_effect[tech] == effects.TAKE_VACCINES:
             if book.vaccine_tech >= 0:
@@ -223,7 +223,7 @@ def _read_tasks(deck: Deck, book: AndromedaBook) -> None:
         book.task_condition[task] = pack(condition, f"{row.place}, condition", book.conditions)
         book.task_cost[task] = row.number("cost", 0, 9)
         book.task_points[task] = row.number("points", 0, 9)
-        book.provenance[f"{name}/kind"] = row.word("kind", PROVENANCES)
+        book.provenance[f"{name}/kind"] = row.provenance("kind")
         book.provenance[name] = row.provenance()
         row.end()
     for task in range(len(TASKS), book.tasks):

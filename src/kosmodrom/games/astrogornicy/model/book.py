@@ -6,7 +6,7 @@ Cards are numbered as in `actions.CARDS`. A custom deck is another Book.
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
+from kosmodrom.engine.deck import Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.astrogornicy.model import actions, terms
 
@@ -251,7 +251,7 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
         for one in types:
             book.award_set[card * len(terms.TYPES) + terms.TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
-        book.name_provenance[actions.CARDS[card]] = row.word("name_provenance", PROVENANCES)
+        book.name_provenance[actions.CARDS[card]] = row.provenance("name_provenance")
         _close(row, actions.CARDS[card], book)
 
 

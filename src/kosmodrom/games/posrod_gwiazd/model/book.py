@@ -7,7 +7,7 @@ go on with the Reactor, the two Main Reactors and a card that lies face down.
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
+from kosmodrom.engine.deck import Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.posrod_gwiazd.model import actions, effects
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
@@ -138,7 +138,7 @@ def _read_locations(deck: Deck, book: StarsBook) -> None:
             _read_card_effect(effect, kind, book)
         _check_questions(row, kind, book)
         book.provenance[name] = row.provenance()
-        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        book.name_provenance[name] = row.provenance("name_provenance")
         row.end()
     for kind in range(actions.FIRST_ADDED, book.kinds):
         unlike = [_difference(book, kind, printed) for printed in range(actions.LOCATION_COUNT)]
@@ -236,8 +236,8 @@ def _read_conflicts(deck: Deck, book: StarsBook) -> None:
         book.copies[kind] = row.number("copies", 0, CONFLICT_CARDS)
         book.effects[kind] = _read_comparison(row.row("effect"), effects.CONFLICT_EFFECTS, effects.IMMEDIATE, book)
         book.provenance[name] = row.provenance()
-        book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
-        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        book.copies_provenance[name] = row.provenance("copies_provenance")
+        book.name_provenance[name] = row.provenance("name_provenance")
         row.end()
     total = sum([book.copies[kind] for kind in range(book.kinds) if is_conflict(kind)])
     if total != CONFLICT_CARDS:
@@ -258,7 +258,7 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
                 raise DeckError.of(PACKAGE, "deck.two-races", place=row.place)
             book.race_to = actions.ALL_OBJECTIVES.index(name)
         book.provenance[name] = row.provenance()
-        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        book.name_provenance[name] = row.provenance("name_provenance")
         row.end()
     printed = book.objectives[: len(actions.OBJECTIVES)]
     for objective in range(len(actions.OBJECTIVES), book.objective_count):

@@ -6,8 +6,9 @@ A skill or Artifact is an effect with up to three numbers. A custom deck is anot
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
+from kosmodrom.engine.deck import Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model import actions, effects, values
 
 PACKAGE: Final = "kosmodrom.games.star_scrappers"
@@ -125,12 +126,20 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
         book.skill[kind], book.skill_numbers[kind] = _effect(skill, effects.SKILLS)
         skill.end()
         book.provenance[name] = row.provenance()
-        book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
+        book.copies_provenance[name] = row.provenance("copies_provenance")
         row.end()
     for colour in range(values.FACTIONS):
         total = sum(book.copies[colour * values.LEVELS : colour * values.LEVELS + values.LEVELS])
         if total != 13:
-            raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=actions.COLOURS[colour], total=total)
+            faction = Phrase(PACKAGE, f"faction.{actions.COLOURS[colour]}")
+            raise DeckError.of(
+                PACKAGE,
+                "deck.faction",
+                place=deck.place,
+                faction=faction,
+                colour=actions.COLOURS[colour],
+                total=total,
+            )
     for level in range(1, 5):
         least = min(
             sum(book.copies[kind] for kind in book.kinds_of_level[level - 1] if book.colour[kind] == colour)
