@@ -118,7 +118,7 @@ def counts_of(entry: Entry, ways: Ways) -> str:
 
     def write(number: int, s: Any) -> Iterator[str]:
         yield f"after {number}: {sequences(entry, s, DEPTH, FEW)}"
-        yield f" {audiences(entry, s)}"
+        yield audiences(entry, s)
 
     return _written(entry, ways, tables_of(entry), write)
 
