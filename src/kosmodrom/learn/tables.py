@@ -81,6 +81,10 @@ class Table:
         """What a seat sees, between the bounds; a number beyond them, by a deck of one's own, counts as the bound."""
         return self.numbers(self.game.features_of(s, seat))
 
+    def seen(self, view: Any) -> Numbers:
+        """What a view shows, the same numbers: for a bot, which gets nothing else."""
+        return self.numbers(self.game.features(view))
+
     def numbers(self, features: list[int]) -> Numbers:
         """Features as an observation."""
         return np.clip(np.array(features, np.int32), self.low, self.high).astype(OBSERVED)
