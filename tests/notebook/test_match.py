@@ -120,6 +120,12 @@ def test_a_match_goes_on_from_a_position(key: str) -> None:
         again.journal()
 
 
+def test_a_position_without_a_game_is_none() -> None:
+    for text in ("", "seats = 2"):
+        with pytest.raises(KosmodromError, match=r"^this is not a position: it does not name its game, as in game = "):
+            Match.from_position(text)
+
+
 @pytest.mark.parametrize("text", ["", "game = 1", 'game = "chess"', "game = [", 'game = "andromeda"\nseats = 2'])
 def test_what_is_no_position_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(KosmodromError) as caught:

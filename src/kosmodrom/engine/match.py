@@ -38,7 +38,7 @@ from kosmodrom.engine.journal import (
     write_journal,
 )
 from kosmodrom.engine.reasons import Reason, nearest
-from kosmodrom.engine.registry import Entry, find, standard_digest
+from kosmodrom.engine.registry import Entry, called, find, games, standard_digest
 from kosmodrom.engine.seeded_chance import Fate, Seed, commitment, fresh_seed, seed_from
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
 from kosmodrom.engine.ties import Settlement, settle
@@ -102,7 +102,7 @@ class Match:
         nonces: Sequence[str] = (),
         opening: Any = None,
     ) -> None:
-        self.entry = find(game) if isinstance(game, str) else game
+        self.entry = called(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
         self.options = {} if opening is not None and not options else self.entry.choose(options or {})
         """Empty: those that the opening tells of."""
@@ -438,7 +438,9 @@ class Match:
             data = read_toml(text)
         except TomlError as error:
             raise PositionError.of(ENGINE, "error.position.toml", error=error) from None
-        entry = find(str(data.get("game")))
+        if "game" not in data:
+            raise PositionError.of(ENGINE, "error.position.no-game", example=next(iter(games())))
+        entry = find(str(data["game"]))
         opening = entry.game.from_position(text, entry.book(deck))
         return cls(entry, seats=opening.seats, seed=seed, deck=deck, opening=opening)
 

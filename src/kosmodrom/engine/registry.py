@@ -267,3 +267,17 @@ def find(key: str) -> Entry:
     if entry is None:
         raise UnknownGame.of(ENGINE, "error.no-game", game=key, games=", ".join(games()))
     return entry
+
+
+def called(name: str) -> Entry:
+    """The game with a key, or with a title as a person writes it, in any language, with its second half or without."""
+    sought = _plainly(name)
+    for entry in () if name in games() else games().values():
+        titles = entry.titles.values()
+        if sought in {_plainly(each) for title in titles for each in (entry.key, title, *title.split(":"))}:
+            return entry
+    return find(name)
+
+
+def _plainly(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign.isalnum())

@@ -15,7 +15,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, Refused, UnknownDecision
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.feature_blocks import Block, width_of
-from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.registry import Entry, called
 from kosmodrom.engine.words import Phrase
 from kosmodrom.learn.rewards import REWARDS, forfeited
 
@@ -36,7 +36,7 @@ class Table:
         options: Mapping[str, object] | None = None,
         deck: Deck | None = None,
     ) -> None:
-        self.entry = find(game) if isinstance(game, str) else game
+        self.entry = called(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
         self.seats = seats
         self.options = self.entry.choose(named_options(self.entry, options or {}))
