@@ -179,6 +179,28 @@ def test_of_one_decision_there_is_nothing_to_compare() -> None:
     assert only.why == ("there is nothing else to do",)
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"looks": 0}, "looks = 0; expected a whole number of 1 or more"),
+        ({"looks": "wiele"}, "looks = 'wiele'; expected a whole number of 1 or more"),
+        ({"worlds": -3}, "worlds = -3; expected a whole number of 1 or more"),
+        ({"worlds": 1.5}, "worlds = 1.5; expected a whole number of 1 or more"),
+        ({"seed": 1.5}, "seed = 1.5; expected a text, a whole number or bytes"),
+    ],
+)
+def test_an_analysis_of_nothing_is_refused(asked: dict[str, Any], said: str) -> None:
+    match = Match("star_scrappers", seats=2, seed=7)
+    with pytest.raises(BadTable, match=f"^{said}$"):
+        match.analyse(match.actors[0], **asked)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(5, 2), (None, 2), ("andromeda", 2.0), ("andromeda", "2")])
+def test_what_is_no_game_and_no_number_of_seats_is_refused(game: Any, seats: Any) -> None:
+    with pytest.raises(KosmodromError, match="expected one of "):
+        Match(game, seats=seats)
+
+
 def test_an_analysis_tells_of_every_look_also_at_what_it_says_nothing_of() -> None:
     match = Match("star_scrappers", seats=2, seed=7)
     seat = match.actors[0]

@@ -102,7 +102,7 @@ class Match:
         nonces: Sequence[str] = (),
         opening: Any = None,
     ) -> None:
-        self.entry = called(game) if isinstance(game, str) else game
+        self.entry = game if isinstance(game, Entry) else called(game)
         self.entry.check_seats(seats)
         self.options = {} if opening is not None and not options else self.entry.choose(options or {})
         """Empty: those that the opening tells of."""
@@ -115,8 +115,6 @@ class Match:
         """The state that it began with, if that was not the beginning of a match."""
         if seed is None:
             seed = fresh_seed()
-        elif not isinstance(seed, str | bytes | SupportsIndex):
-            raise BadTable.of(ENGINE, "error.table.seed", seed=seed)
         self.fate = Fate(seed if isinstance(seed, bytes) else seed_from(seed), nonces)
         self.lines: list[Line] = []
         self._audiences: list[int] = []

@@ -173,7 +173,7 @@ class Entry:
         return book
 
     def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
+        if not isinstance(seats, SupportsIndex) or seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadTable.of(ENGINE, "error.table.seats", game=self.key, seats=seats, allowed=allowed)
 
@@ -269,14 +269,15 @@ def find(key: str) -> Entry:
     return entry
 
 
-def called(name: str) -> Entry:
+def called(name: object) -> Entry:
     """The game with a key, or with a title as a person writes it, in any language, with its second half or without."""
-    sought = _plainly(name)
-    for entry in () if name in games() else games().values():
-        titles = entry.titles.values()
-        if sought in {_plainly(each) for title in titles for each in (entry.key, title, *title.split(":"))}:
-            return entry
-    return find(name)
+    key, sought = str(name), _plainly(str(name))
+    if key not in games():
+        for entry in games().values():
+            titles = [half for title in entry.titles.values() for half in (title, *title.split(":"))]
+            if sought in map(_plainly, (entry.key, *titles)):
+                return entry
+    return find(key)
 
 
 def _plainly(name: str) -> str:

@@ -36,7 +36,7 @@ class Table:
         options: Mapping[str, object] | None = None,
         deck: Deck | None = None,
     ) -> None:
-        self.entry = called(game) if isinstance(game, str) else game
+        self.entry = game if isinstance(game, Entry) else called(game)
         self.entry.check_seats(seats)
         self.seats = seats
         self.options = self.entry.choose(named_options(self.entry, options or {}))

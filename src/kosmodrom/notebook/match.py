@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
 from kosmodrom.engine import match as engine
 from kosmodrom.engine.contract import SPECTATOR
@@ -81,6 +82,9 @@ class Match(engine.Match):
         from kosmodrom.notebook.analysis import analysis_of  # here, because bots are loaded for it
 
         seat = self._seat(seat)
+        for name, count in (("looks", looks), ("worlds", worlds)):
+            if not isinstance(count, SupportsIndex) or index(count) < 1:
+                raise BadTable.of(ENGINE, "error.table.too-few", name=name, count=count)
         if not self.legal_ids(seat):
             raise BadTable.of(
                 ENGINE, "error.table.not-asked", seat=seat, actors=", ".join(map(str, self.actors)) or "–"
