@@ -146,11 +146,11 @@ def test_without_vaccines_no_tokens_are_in_the_game() -> None:
 def test_a_position_with_another_number_of_tokens_is_impossible() -> None:
     s = scene(crew=["portal"])
     s.s.table.beside = 9
-    assert list(map(str, GAME.problems(s.s))) == ["9 vaccine tokens are in the game"]
+    assert list(map(str, GAME.problems(s.s))) == ["9 vaccine tokens are in the game instead of 10"]
 
     s = scene(crew=["portal"], techs="teleporter klonowanie pole_silowe transmiter_materii")
     s.s.table.vaccines[0] = 1
-    assert list(map(str, GAME.problems(s.s))) == ["1 vaccine tokens are in the game"]
+    assert list(map(str, GAME.problems(s.s))) == ["1 vaccine tokens are in the game instead of 0"]
 
 
 @clause("AN-033")

@@ -112,7 +112,7 @@ def test_a_position_with_another_number_of_dice_is_impossible(dice: int) -> None
     s = scene(crew=["portal"], dice="RRR")
     s.s.table.middle[3] += dice - 7
 
-    assert list(map(str, GAME.problems(s.s))) == [f"{dice} dice are in the game"]
+    assert list(map(str, GAME.problems(s.s))) == [f"{dice} dice are in the game instead of 7"]
 
 
 @clause("AN-054", "AN-087")

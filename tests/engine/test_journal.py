@@ -100,8 +100,14 @@ def test_an_edited_end_is_refused() -> None:
 
     with pytest.raises(JournalError, match=r"^line \d+: the digest of the end line does not fit"):
         read_journal(edited(change))
-    with pytest.raises(JournalError, match=r"^line \d+: the end line counts"):
+    with pytest.raises(JournalError, match=r"^line \d+: the end line counts 3 decisions, found \d+$"):
         read_journal(edited(lambda rows: rows.__setitem__(-1, "end 3 x y")))
+
+
+@pytest.mark.parametrize("left", [1, 2, 3])
+def test_an_end_line_that_is_cut_off_is_not_whole(left: int) -> None:
+    with pytest.raises(JournalError, match=r"^line \d+: the end line is not whole; the journal was cut short"):
+        read_journal(edited(lambda rows: rows.__setitem__(-1, " ".join(rows[-1].split()[:left]))))
 
 
 def test_nothing_may_follow_the_end() -> None:

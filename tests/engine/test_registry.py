@@ -7,7 +7,7 @@ import pytest
 from clauses import TESTS, citation_fault, clause
 from kosmodrom.engine.errors import BadTable, KosmodromError, UnknownGame
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.registry import Option, find, games
+from kosmodrom.engine.registry import Option, called, find, games
 from kosmodrom.engine.words import words
 from toy.entry import ENTRY
 
@@ -83,3 +83,26 @@ def test_a_test_of_no_game_need_not_cite_a_clause() -> None:
 
 def test_the_mark_of_a_test_holds_its_clauses() -> None:
     assert clause("TY-001", "TY-002").mark.args == ("TY-001", "TY-002")
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("Andromeda", "andromeda"),
+        ("STAR SCRAPPERS", "star_scrappers"),
+        ("Star Scrappers: Łowcy Kryształów", "star_scrappers"),
+        ("łowcy kryształów", "star_scrappers"),
+        ("posrod-gwiazd", "posrod_gwiazd"),
+        ("Pośród Gwiazd", "posrod_gwiazd"),
+        ("Among the Stars", "posrod_gwiazd"),
+        ("Astrogórnicy", "astrogornicy"),
+    ],
+)
+def test_a_game_is_known_by_its_key_and_by_its_titles(name: str, key: str) -> None:
+    assert called(name) is called(key) is find(key)
+
+
+@pytest.mark.parametrize("name", ["chess", "", ":", "Star"])
+def test_what_is_no_title_is_no_game(name: str) -> None:
+    with pytest.raises(UnknownGame, match=r"expected one of .*andromeda"):
+        called(name)

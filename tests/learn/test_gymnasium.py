@@ -26,14 +26,19 @@ def test_the_checks_of_gymnasium_pass(key: str, seats: int, capsys: pytest.Captu
     assert capsys.readouterr().out, "the mode for people was tried too"
 
 
+def written(info: dict[str, Any]) -> dict[str, Any]:
+    """The same with lists for arrays, so that it can be compared."""
+    return info | {"action_mask": info["action_mask"].tolist()}
+
+
 def lived(table: SeatEnv, seed: int | None, choose: int, most: int = 1000) -> list[Any]:
     """What a seat is told in a match in which its decisions are drawn."""
     numbers = np.random.default_rng(choose)
     observation, info = table.reset(seed=seed)
-    told: list[Any] = [observation.tolist(), info]
+    told: list[Any] = [observation.tolist(), written(info)]
     for _ in range(most):
         observation, reward, is_over, is_cut, info = table.step(numbers.choice(np.flatnonzero(table.action_masks())))
-        told.append((observation.tolist(), reward, is_over, is_cut, info))
+        told.append((observation.tolist(), reward, is_over, is_cut, written(info)))
         if is_over:
             break
     return told
@@ -124,3 +129,22 @@ def test_tables_that_do_not_exist_are_refused_with_a_sentence() -> None:
         env(TOY, forbidden="ignore")
     with pytest.raises(KosmodromError, match="no match is running"):
         SeatEnv(Table(TOY)).step(0)
+
+
+def test_a_seat_is_made_by_a_name_that_says_where_it_is_from_and_tells_its_mask() -> None:
+    made = gymnasium.make("kosmodrom.learn.gymnasium:kosmodrom/star_scrappers-v0", seats=2, against="random")
+    _, info = made.reset(seed=7)
+    masks = made.get_wrapper_attr("action_masks")
+    assert info["action_mask"].any()
+    assert (info["action_mask"] == masks()).all()
+    *_, info = made.step(int(info["action_mask"].argmax()))
+    assert info["action_mask"].any()
+    assert (info["action_mask"] == masks()).all()
+
+
+def test_after_the_end_nothing_is_in_the_mask() -> None:
+    table = env(TOY, 3, against="random", forbidden=LOSE)
+    _, info = table.reset(seed=7)
+    *_, info = table.step(int(info["action_mask"].argmin()))
+    assert info["clause"]
+    assert not info["action_mask"].any()

@@ -1,10 +1,14 @@
 """What learners see: numbers in named blocks, between bounds, of what their seat may know and nothing else."""
 
+from pathlib import Path
+
 import numpy as np
+import pytest
 
 from conformance.walks import covering, tables
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, find
+from kosmodrom.lab.strength import contend, contest_of
 from kosmodrom.learn.tables import Table
 from learn.learners import every_game, every_option, walk
 
@@ -42,6 +46,40 @@ def test_an_observation_is_the_same_in_every_world_that_the_seat_thinks_possible
             assert np.array_equal(table.observation(world, seat), table.observation(s, seat))
             others += table.game.encode(world) != table.game.encode(s)
     assert others > 0
+
+
+@every_option
+def test_a_bot_sees_in_its_view_what_a_learner_observes(entry: Entry, seats: int, options: dict[str, str]) -> None:
+    table, plain = Table(entry, seats, options=options), Table(entry, entry.seats[0])
+    s = table.begin()
+    for seat in range(seats):
+        assert np.array_equal(plain.seen(table.game.view(s, seat)), table.observation(s, seat))
+
+
+LEARNT = """
+import numpy as np
+
+from kosmodrom.learn.tables import Table
+
+
+class Learnt:
+    def __init__(self):
+        self.table = Table("andromeda")
+        self.weights = np.random.default_rng(7).normal(size=(self.table.width, len(self.table.decisions)))
+
+    def choose(self, game, view, legal, luck):
+        worth = self.table.seen(view) @ self.weights
+        return int(np.where(self.table.mask(legal), worth, -np.inf).argmax())
+"""
+
+
+def test_what_has_learnt_is_measured_as_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "learnt_by_a_test.py").write_text(LEARNT, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    contest = contest_of(find("andromeda"), 2, "learnt_by_a_test:Learnt", "random", 2, seed=7)
+    result = contend(contest)
+    assert result.as_dict()["bot"] == "learnt_by_a_test:Learnt"
+    assert 0 <= result.low <= result.share <= result.high <= 1
 
 
 @every_game

@@ -9,7 +9,7 @@ STRANGE = ["Łukasz", "Małgorzata Szczęsna-Żółkiewska", "</style><script>al
 def played(key: str, seats: int = 4, decisions: int = 40, seed: int = 7) -> Match:
     """A match in which so many decisions were made at random."""
     match, luck = Match(key, seats=seats, seed=seed), Luck(seed)
-    match.names = STRANGE[:seats]
+    match.names, match.lang = STRANGE[:seats], "en"
     for _ in range(decisions):
         if not match.over:
             seat = match.actors[0]

@@ -1,9 +1,12 @@
 """The match of the Python interface: what it says of itself, and what comes of it as rows and analyses."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from kosmodrom import KosmodromError, Match, Rows, games
-from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.lab.balance import Trial
 from kosmodrom.lab.simulate import plan_for, simulate
@@ -80,7 +83,9 @@ def test_the_story_has_a_row_for_each_line_that_stands(key: str) -> None:
         assert " ".join(" ".join(row["told"] for row in known).split()) == " ".join(" ".join(told).split())
         secret = [line for line in match.lines if not match._audiences[line.number - 1] >> seat & 1]
         named = {row["line"]: row["decision"] for row in known}
-        assert all(named.get(line.number) is None for line in secret)
+        assert all(not named.get(line.number) for line in secret)
+        assert all(type(row["seat"]) is int and type(row["decision"]) is str for row in known)
+        assert all((row["seat"] == -2) == (row["decision"] == "") for row in known)
 
 
 def test_what_was_taken_back_is_no_part_of_the_story() -> None:
@@ -113,6 +118,12 @@ def test_a_match_goes_on_from_a_position(key: str) -> None:
     assert again.fork().anew().position() == match.position()
     with pytest.raises(KosmodromError, match="no journal"):
         again.journal()
+
+
+def test_a_position_without_a_game_is_none() -> None:
+    for text in ("", "seats = 2"):
+        with pytest.raises(KosmodromError, match=r"^this is not a position: it does not name its game, as in game = "):
+            Match.from_position(text)
 
 
 @pytest.mark.parametrize("text", ["", "game = 1", 'game = "chess"', "game = [", 'game = "andromeda"\nseats = 2'])
@@ -168,6 +179,36 @@ def test_of_one_decision_there_is_nothing_to_compare() -> None:
     assert only.why == ("there is nothing else to do",)
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"looks": 0}, "looks = 0; expected a whole number of 1 or more"),
+        ({"looks": "wiele"}, "looks = 'wiele'; expected a whole number of 1 or more"),
+        ({"worlds": -3}, "worlds = -3; expected a whole number of 1 or more"),
+        ({"worlds": 1.5}, "worlds = 1.5; expected a whole number of 1 or more"),
+        ({"seed": 1.5}, "seed = 1.5; expected a text, a whole number or bytes"),
+    ],
+)
+def test_an_analysis_of_nothing_is_refused(asked: dict[str, Any], said: str) -> None:
+    match = Match("star_scrappers", seats=2, seed=7)
+    with pytest.raises(BadTable, match=f"^{said}$"):
+        match.analyse(match.actors[0], **asked)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(5, 2), (None, 2), ("andromeda", 2.0), ("andromeda", "2")])
+def test_what_is_no_game_and_no_number_of_seats_is_refused(game: Any, seats: Any) -> None:
+    with pytest.raises(KosmodromError, match="expected one of "):
+        Match(game, seats=seats)
+
+
+def test_an_analysis_tells_of_every_look_also_at_what_it_says_nothing_of() -> None:
+    match = Match("star_scrappers", seats=2, seed=7)
+    seat = match.actors[0]
+    advice = match.analyse(seat, lang="en")
+    assert len(advice.thoughts) < len(match.legal(seat))
+    assert advice.looks > sum(each.looks for each in advice.thoughts)
+
+
 def test_whoever_is_not_asked_has_nothing_to_analyse() -> None:
     match = played("star_scrappers", 2, 10)
     with pytest.raises(BadTable, match="is not asked anything now"):
@@ -178,9 +219,114 @@ def test_whoever_is_not_asked_has_nothing_to_analyse() -> None:
 
 def test_every_seat_needs_a_name() -> None:
     match = Match("star_scrappers", seats=2, seed=1)
-    match.names = ["Ala"]
     with pytest.raises(BadTable, match="1 names for 2 seats"):
-        match.show()
+        match.names = ["Ala"]
+    assert match.called("en") == ["Seat 0", "Seat 1"]
+
+
+@pytest.mark.parametrize("lang", ["de", ["pl"], None])
+def test_a_language_that_is_not_spoken_is_refused_when_it_is_chosen(lang: Any) -> None:
+    match = Match("star_scrappers", seats=2, seed=1)
+    with pytest.raises(KosmodromError, match="expected one of pl, en"):
+        match.lang = lang
+    assert match.lang == ""
+
+
+def test_the_language_of_a_match_is_that_of_its_rows_and_story() -> None:
+    match = played("star_scrappers", 2)
+    match.lang = "pl"
+    assert match.rows() == match.rows(lang="pl") != match.rows(lang="en")
+    assert match.story() == match.story(lang="pl") != match.story(lang="en")
+    assert "points: Kryształy" in match.rows()[0]
+
+
+ASKING_FOR_A_SEAT: list[Callable[[Match, Any], object]] = [
+    lambda match, seat: match.view(seat),
+    lambda match, seat: match.told(seat),
+    lambda match, seat: match.show(seat),
+    lambda match, seat: match.story(seat),
+    lambda match, seat: match.legal(seat),
+    lambda match, seat: match.play(seat, "end"),
+    lambda match, seat: match.why_not(seat, "end"),
+    lambda match, seat: match.analyse(seat),
+    lambda match, seat: match.undo(seat),
+    lambda match, seat: match.can_undo(seat),
+    lambda match, seat: match.seems_free_to_undo(seat),
+    lambda match, seat: match.has_no_choice(seat),
+    lambda match, seat: match.question(seat),
+    lambda match, seat: match.last_line_of(seat),
+    lambda match, seat: match.steps_of_turn(seat),
+    lambda match, seat: match.journal(seat),
+]
+
+
+@pytest.mark.parametrize("ask", ASKING_FOR_A_SEAT)
+def test_whatever_asks_for_a_seat_refuses_what_is_none_with_the_same_sentence(
+    ask: Callable[[Match, Any], object],
+) -> None:
+    match = Match("star_scrappers", seats=3, seed=1)
+    for seat, said in ((5, "5"), (-1, "-1"), ("0", "'0'"), ("Łukasz", "'Łukasz'"), (1.0, "1.0"), ([0], "[0]")):
+        with pytest.raises(BadTable) as caught:
+            ask(match, seat)
+        assert caught.value.text("en") == f"there is no seat {said} at this table; expected 0 to 2"
+        assert caught.value.text("pl") == f"przy tym stole nie ma miejsca {said}; są miejsca od 0 do 2"
+
+
+def test_without_a_seat_a_view_is_what_everybody_may_know() -> None:
+    match = played("andromeda", 2)
+    assert str(match.view()) == str(match.view(SPECTATOR))
+    assert repr(match.view()).startswith("<View andromeda: seat=7, ")
+
+
+def test_bots_play_on_to_the_end_and_the_same_seed_gives_the_same_match() -> None:
+    one, other = Match("andromeda", seats=2, seed=7), Match("andromeda", seats=2, seed=7)
+    one.play_on("random", "pilot", seed=3)
+    other.play_on("random", "pilot", seed=3)
+    assert one.over
+    assert one.journal() == other.journal()
+
+
+@each_game
+def test_bots_play_on_until_a_person_is_asked_who_alone_has_decided_nothing(key: str) -> None:
+    match = Match(key, seats=3, seed=7)
+    match.play_on("random", None, "random")
+    assert match.actors == [1]
+    assert not match.last_line_of(1)
+
+
+class Seeing:
+    """A bot that keeps what it is shown."""
+
+    def __init__(self) -> None:
+        self.views: list[Any] = []
+
+    def choose(self, game: Any, view: Any, legal: list[int], luck: Any) -> int:  # noqa: ARG002  # asked like any bot
+        self.views.append(view)
+        return legal[-1]
+
+
+def test_a_bot_of_ones_own_sees_views_of_its_seat_and_is_stopped_when_one_likes() -> None:
+    match, bot = Match("andromeda", seats=2, seed=7), Seeing()
+    match.play_on(bot, Seeing, until=lambda match: len(match.lines) >= 30)
+    assert 30 <= len(match.lines) < 40
+    assert {view.seat for view in bot.views} == {0}
+    assert all(not hasattr(view, "vault") for view in bot.views)
+
+
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        ((), "0 bots for 2 seats; expected 1 or 2"),
+        (("pilot", "pilot", "pilot"), "3 bots for 2 seats; expected 1 or 2"),
+        (("Łukasz",), "there is no bot 'Łukasz'; expected one of random, greedy, cadet"),
+        ((7,), "int is no bot: it has no method choose"),
+    ],
+)
+def test_who_is_no_bot_plays_nothing(bots: tuple[Any, ...], said: str) -> None:
+    match = Match("andromeda", seats=2, seed=7)
+    with pytest.raises(KosmodromError, match=said):
+        match.play_on(*bots)
+    assert all(line.who == CHANCE for line in match.lines)
 
 
 class Wide(int):

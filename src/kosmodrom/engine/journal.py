@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.errors import ENGINE, JournalError, JournalIsRedacted, cut, shown
+from kosmodrom.engine.errors import ENGINE, JournalError, JournalIsRedacted, cut
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
@@ -190,8 +190,10 @@ def _read_header(rows: list[str]) -> Header:
 
 
 def _read_end(parts: list[str], at: int, count: int, digest: str) -> str:
-    if len(parts) != 4 or parts[1] != str(count):
-        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=shown(parts[1:2]), count=count)
+    if len(parts) != 4:
+        raise JournalError.of(ENGINE, "error.journal.end-cut", line=at)
+    if parts[1] != str(count):
+        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=cut(parts[1]), count=count)
     if parts[3] != chain(digest, " ".join(parts[:3])):
         raise JournalError.of(ENGINE, "error.journal.end-digest", line=at)
     return parts[2]

@@ -5,11 +5,11 @@ import hashlib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
+from operator import attrgetter, index
 from typing import Any, NamedTuple, Self, SupportsIndex
 
 from kosmodrom.engine.consequences import forced
-from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, SPECTATOR, Book, View
 from kosmodrom.engine.deck import STANDARD, Deck
 from kosmodrom.engine.errors import (
     ENGINE,
@@ -38,7 +38,7 @@ from kosmodrom.engine.journal import (
     write_journal,
 )
 from kosmodrom.engine.reasons import Reason, nearest
-from kosmodrom.engine.registry import Entry, find, standard_digest
+from kosmodrom.engine.registry import Entry, called, find, games, standard_digest
 from kosmodrom.engine.seeded_chance import Fate, Seed, commitment, fresh_seed, seed_from
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
 from kosmodrom.engine.ties import Settlement, settle
@@ -102,7 +102,7 @@ class Match:
         nonces: Sequence[str] = (),
         opening: Any = None,
     ) -> None:
-        self.entry = find(game) if isinstance(game, str) else game
+        self.entry = game if isinstance(game, Entry) else called(game)
         self.entry.check_seats(seats)
         self.options = {} if opening is not None and not options else self.entry.choose(options or {})
         """Empty: those that the opening tells of."""
@@ -115,8 +115,6 @@ class Match:
         """The state that it began with, if that was not the beginning of a match."""
         if seed is None:
             seed = fresh_seed()
-        elif not isinstance(seed, str | bytes | SupportsIndex):
-            raise BadTable.of(ENGINE, "error.table.seed", seed=seed)
         self.fate = Fate(seed if isinstance(seed, bytes) else seed_from(seed), nonces)
         self.lines: list[Line] = []
         self._audiences: list[int] = []
@@ -152,18 +150,18 @@ class Match:
         return [self.entry.vocabulary.name(action) for action in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
-        self._check_seat(seat)
+        seat = self._seat(seat)
         return list(self._game.legal(self._state, seat)) if seat in self.actors else []
 
     def why_not(self, seat: int, decision: str | int) -> Clause | None:
         """The rule that forbids a decision now, in every language; None if it is legal."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         number = self._game.refusal(self._state, seat, self._action(decision))
         return self.entry.clause(number, self.book) if number else None
 
     def reason(self, seat: int, decisions: Sequence[str | int]) -> Reason | None:
         """Why none of some decisions can be made, told of the one nearest to being legal; None if one is legal."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         actions = [self._action(decision) for decision in decisions]
         numbers = [self._game.refusal(self._state, seat, action) for action in actions]
         if not all(numbers):
@@ -186,12 +184,12 @@ class Match:
         It grows with each decision of the seat and with each taking back that the seat learns of, so it tells nothing
         that the seat does not know.
         """
-        self._check_seat(seat)
+        seat = self._seat(seat)
         return self._questions[seat]
 
-    def view(self, seat: int) -> View:
-        """What a seat, or the SPECTATOR, may know."""
-        view: View = self._game.view(self._state, seat)
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know; without one, what everybody may, as the SPECTATOR does."""
+        view: View = self._game.view(self._state, self._watcher(seat))
         return view
 
     def scores(self) -> list[int]:
@@ -211,7 +209,8 @@ class Match:
         return settle(self.scores(), self._game.ties(self._state)) if self.over else None
 
     def told(self, seat: int, since: int = 0) -> list[Told]:
-        """What happened after a journal line, as far as a seat may know it."""
+        """What happened after a journal line, as far as a seat, or the SPECTATOR, may know it."""
+        seat = self._watcher(seat)
         return [
             Told(done.line, event)
             for done in self._done[bisect_right(self._done, since, key=attrgetter("line")) :]
@@ -234,7 +233,7 @@ class Match:
 
     def last_line_of(self, seat: int) -> int:
         """The journal line of a seat's last decision that stands; 0 if there is none."""
-        last = self._last(seat)
+        last = self._last(self._watcher(seat))
         return 0 if last is None else self._done[last].line
 
     def _last(self, seat: int) -> int | None:
@@ -249,7 +248,7 @@ class Match:
 
     def play(self, seat: int, decision: str | int) -> None:
         """Make a decision; a forbidden one is refused with its rule and changes nothing."""
-        action = self._action(decision)
+        seat, action = self._seat(seat), self._action(decision)
         clause = self.why_not(seat, action)
         if clause is not None:
             parts = {"seat": seat, "name": self.entry.vocabulary.name(action), "rule": clause, "clause": clause.id}
@@ -275,17 +274,18 @@ class Match:
     def _let_chance_decide(self) -> None:
         while self._game.actors(self._state) == [CHANCE]:
             stream = self._game.stream(self._state)
-            index = self.fate.draw(stream, self._game.odds(self._state))
-            self._carry_out(CHANCE, self._game.legal(self._state, CHANCE)[index])
+            drawn = self.fate.draw(stream, self._game.odds(self._state))
+            self._carry_out(CHANCE, self._game.legal(self._state, CHANCE)[drawn])
 
     # --- taking back ----------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last decision without asking anybody."""
-        return self._free_undo(seat) is not None
+        return self._free_undo(self._watcher(seat)) is not None
 
     def seems_free_to_undo(self, seat: int) -> bool:
         """The same as far as the seat can know: no decision that others have made in secret since shows in it."""
+        seat = self._watcher(seat)
         last = self._last(seat)
         if last is None:
             return False
@@ -302,7 +302,7 @@ class Match:
 
         With the consent of all other seats everything since that decision is taken back too.
         """
-        self._check_seat(seat)
+        seat = self._seat(seat)
         free = self._free_undo(seat)
         if free is not None:
             taken = self._done[free].line
@@ -327,6 +327,7 @@ class Match:
 
     def steps_of_turn(self, seat: int) -> int:
         """How many decisions the seat has made since it last saw another seat decide."""
+        seat = self._watcher(seat)
         steps = 0
         for done in reversed(self._done):
             if done.who == seat:
@@ -359,6 +360,7 @@ class Match:
             raise KosmodromError.of(ENGINE, "error.journal.no-beginning")
         if seat is None:
             return write_journal(self._header(), self.lines, self.state_digest())
+        seat = self._watcher(seat)
         known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
         return redacted_journal(self._header(), known, hide_seed=not self.over)
 
@@ -434,7 +436,9 @@ class Match:
             data = read_toml(text)
         except TomlError as error:
             raise PositionError.of(ENGINE, "error.position.toml", error=error) from None
-        entry = find(str(data.get("game")))
+        if "game" not in data:
+            raise PositionError.of(ENGINE, "error.position.no-game", example=next(iter(games())))
+        entry = find(str(data["game"]))
         opening = entry.game.from_position(text, entry.book(deck))
         return cls(entry, seats=opening.seats, seed=seed, deck=deck, opening=opening)
 
@@ -547,9 +551,24 @@ class Match:
         vocabulary.name(decision)
         return decision
 
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+    def _seat(self, seat: int) -> int:
+        """A seat of this table as a number of Python's; anything else is refused."""
+        number = _whole(seat)
+        if not 0 <= number < self.seats:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self.seats - 1)
+        return number
+
+    def _watcher(self, seat: int) -> int:
+        """Who looks on: a seat of this table, or the SPECTATOR."""
+        return SPECTATOR if _whole(seat) == SPECTATOR else self._seat(seat)
+
+
+def _whole(number: SupportsIndex) -> int:
+    """A whole number of any kind as one of Python's; -1 for what is none."""
+    try:
+        return index(number)
+    except TypeError:
+        return -1
 
 
 def _is_apart(done: Done, later: Done) -> bool:

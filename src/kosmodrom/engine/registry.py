@@ -173,7 +173,7 @@ class Entry:
         return book
 
     def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
+        if not isinstance(seats, SupportsIndex) or seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadTable.of(ENGINE, "error.table.seats", game=self.key, seats=seats, allowed=allowed)
 
@@ -267,3 +267,18 @@ def find(key: str) -> Entry:
     if entry is None:
         raise UnknownGame.of(ENGINE, "error.no-game", game=key, games=", ".join(games()))
     return entry
+
+
+def called(name: object) -> Entry:
+    """The game with a key, or with a title as a person writes it, in any language, with its second half or without."""
+    key, sought = str(name), _plainly(str(name))
+    if key not in games():
+        for entry in games().values():
+            titles = [half for title in entry.titles.values() for half in (title, *title.split(":"))]
+            if sought in map(_plainly, (entry.key, *titles)):
+                return entry
+    return find(key)
+
+
+def _plainly(name: str) -> str:
+    return "".join(sign for sign in name.casefold() if sign.isalnum())

@@ -11,6 +11,8 @@ import secrets
 from collections.abc import Sequence
 from typing import SupportsIndex
 
+from kosmodrom.engine.errors import ENGINE, BadTable
+
 SEED_BYTES = 32
 
 Seed = str | SupportsIndex
@@ -24,6 +26,8 @@ def fresh_seed() -> bytes:
 
 def seed_word(seed: Seed) -> str:
     """A seed as it is written: 7 and "7" are the same."""
+    if not isinstance(seed, str | SupportsIndex):
+        raise BadTable.of(ENGINE, "error.table.seed", seed=seed)
     return seed if isinstance(seed, str) else str(operator.index(seed))
 
 

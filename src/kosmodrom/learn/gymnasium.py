@@ -3,7 +3,7 @@
 from kosmodrom.learn.gymnasium import env
 
 seat = env("star_scrappers", seats=2, against="greedy")
-seat = gymnasium.make("kosmodrom/star_scrappers-v0", seats=2, against="pilot")
+seat = gymnasium.make("kosmodrom.learn.gymnasium:kosmodrom/star_scrappers-v0", seats=2, against="pilot")
 """
 
 from collections.abc import Callable, Sequence
@@ -94,23 +94,23 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
         self.seat = self._luck_of_bots.below(self.table.seats) if self._wanted is None else self._wanted
         self.match = self.table.begin()
         self._go_on()
-        return self._observation(), {"seat": self.seat}
+        return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """A decision of the seat; a forbidden one is refused with its rule and changes nothing, if it does not lose."""
         if not self._legal:
             raise BadTable.of(ENGINE, "error.learn.closed")
-        info: dict[str, Any] = {"seat": self.seat}
         try:
             number = self.table.checked(self.match, self.seat, action)
         except Refused as refusal:
             if self._forbidden != LOSE:
                 raise
             self._legal = []
-            info["clause"] = refusal.clause
+            info = self._info() | {"clause": refusal.clause}
             return self._observation(), self.table.forfeit(self.match, self.seat), True, False, info
         self.table.game.apply(self.match, self.seat, number)
         self._go_on()
+        info = self._info()
         if self._legal:
             return self._observation(), 0.0, False, False, info
         outcome = self.table.outcome(self.match)
@@ -131,6 +131,9 @@ class SeatEnv(gymnasium.Env[Numbers, np.int64]):
             game.apply(s, seat, bot.choose(game, game.view(s, seat), legal, self._luck_of_bots))
         if self.render_mode == HUMAN:
             self.render()
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "action_mask": self.action_mask()}
 
     def _observation(self) -> Numbers:
         return self.table.observation(self.match, self.seat)

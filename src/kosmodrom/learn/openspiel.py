@@ -135,8 +135,7 @@ class Observer:
         table, world, seat = self._table, state.world, self._seat(player)
         self.tensor.fill(0)
         self.dict["player"][player] = 1
-        features = table.game.features(table.game.view(world.s, seat))
-        self.tensor[table.seats : table.seats + table.width] = table.numbers(features)
+        self.tensor[table.seats : table.seats + table.width] = table.seen(table.game.view(world.s, seat))
         if self._recalls:
             decided = [each for each in world.known(seat) if each.action >= 0]
             for name, actions in (

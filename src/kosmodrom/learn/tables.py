@@ -15,7 +15,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, Refused, UnknownDecision
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.feature_blocks import Block, width_of
-from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.registry import Entry, called
 from kosmodrom.engine.words import Phrase
 from kosmodrom.learn.rewards import REWARDS, forfeited
 
@@ -36,7 +36,7 @@ class Table:
         options: Mapping[str, object] | None = None,
         deck: Deck | None = None,
     ) -> None:
-        self.entry = find(game) if isinstance(game, str) else game
+        self.entry = game if isinstance(game, Entry) else called(game)
         self.entry.check_seats(seats)
         self.seats = seats
         self.options = self.entry.choose(named_options(self.entry, options or {}))
@@ -80,6 +80,10 @@ class Table:
     def observation(self, s: Any, seat: int) -> Numbers:
         """What a seat sees, between the bounds; a number beyond them, by a deck of one's own, counts as the bound."""
         return self.numbers(self.game.features_of(s, seat))
+
+    def seen(self, view: Any) -> Numbers:
+        """What a view shows, the same numbers: for a bot, which gets nothing else."""
+        return self.numbers(self.game.features(view))
 
     def numbers(self, features: list[int]) -> Numbers:
         """Features as an observation."""

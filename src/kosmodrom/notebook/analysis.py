@@ -10,12 +10,12 @@ from kosmodrom.bots.chances import beside, calibration_in, chance_of, logit, sta
 from kosmodrom.bots.ground_words import PACKAGE, GroundWords
 from kosmodrom.bots.grounds import Ground
 from kosmodrom.bots.levels import searcher
-from kosmodrom.bots.search_bot import Budget
+from kosmodrom.bots.search_bot import Budget, opinions_in
 from kosmodrom.draw.escaping import escape
-from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.seeded_chance import Seed, seed_from
+from kosmodrom.engine.seeded_chance import Seed
 from kosmodrom.engine.words import words
 from kosmodrom.notebook.match import Match
+from kosmodrom.notebook.playing_on import luck_from
 from kosmodrom.notebook.rows import LEFT, Rows
 
 
@@ -49,6 +49,7 @@ class Analysis:
     seat: int
     thoughts: tuple[Thought, ...]
     looks: int = field(repr=False)
+    """How often the search looked, also at decisions of which it says nothing."""
     worlds: int = field(repr=False)
     lang: str = field(repr=False)
     name: str = field(repr=False)
@@ -119,7 +120,7 @@ def analysis_of(match: Match, seat: int, looks: int, worlds: int, seed: Seed, la
         alone = thought(Advice(legal[0], 1.0, True), (None,) * 3, 0, [words(PACKAGE, lang)["analysis.alone"]])
         return Analysis(seat, (alone,), 0, 0, lang, names[seat])
     adviser = Adviser(searcher(Budget(index(looks))), Budget(index(worlds)))
-    weighed = adviser.weighed(entry, view, legal, Luck(int.from_bytes(seed_from(seed)[:7], "big")))
+    weighed = adviser.weighed(entry, view, legal, luck_from(seed))
     advice = advice_from(entry, view, legal, weighed)
     words_of = GroundWords(entry, match.book, view, names, lang)
     whys = [words_of.reasons(advice[0].action, advice[0].grounds)]
@@ -132,7 +133,8 @@ def analysis_of(match: Match, seat: int, looks: int, worlds: int, seed: Seed, la
         )
         for at, (each, why) in enumerate(zip(advice, whys, strict=True))
     )
-    return Analysis(seat, thoughts, sum(seen.values()), len(weighed.played.before), lang, names[seat])
+    looked = sum(each.visits for each in opinions_in(weighed.root, seat, legal))
+    return Analysis(seat, thoughts, looked, len(weighed.played.before), lang, names[seat])
 
 
 def _bounds(match: Match, seat: int, weighed: Weighed) -> dict[int, tuple[float, float]]:

@@ -1,9 +1,13 @@
 """A match as rows of plain values: how the seats stand, and what has happened line by line."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.notebook.rows import Rows
+
+UNTOLD: Final = -2
+"""The seat of whoever decided something that the watcher did not learn; whole numbers stay whole in tables."""
 
 
 def seat_rows(match: Match, names: Sequence[str], lang: str) -> Rows:
@@ -30,7 +34,7 @@ def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str
     """A row for each line that stands, as far as the watcher may know it; without one, for every line.
 
     Chance decides as seat -1. Of a decision that the watcher did not learn there is what was told of it, and not who
-    decided.
+    decided: seat -2, and no decision.
     """
     texts, speaker = match.entry.words(lang, match.book), match.entry.speaker
     rows = Rows()
@@ -45,8 +49,8 @@ def line_rows(match: Match, watcher: int | None, names: Sequence[str], lang: str
         rows.append(
             {
                 "line": facts.line,
-                "seat": line.who if knows else None,
-                "decision": line.what if knows else None,
+                "seat": line.who if knows else UNTOLD,
+                "decision": line.what if knows else "",
                 "told": " ".join(each for each in said if each),
                 **{f"points {each}": number for each, number in enumerate(points)},
             }

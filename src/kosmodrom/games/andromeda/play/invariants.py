@@ -83,10 +83,12 @@ def pieces(s: AndromedaState, seat: int, found: list[Phrase]) -> None:
             found.append(problem("crew", seat=seat, cell=actions.CELLS[cell]))
         if (t.teleporters[seat] >> cell) & 1 and (t.rooms[cell] < 0 or not s.book.room_teleporter[t.rooms[cell]]):
             found.append(problem("teleporter", seat=seat, cell=actions.CELLS[cell]))
-    if standing + t.trained[seat] + t.pool[seat] != s.book.researchers:
-        found.append(problem("researchers", seat=seat, count=standing + t.trained[seat] + t.pool[seat]))
+    count, expected = standing + t.trained[seat] + t.pool[seat], s.book.researchers
+    if count != expected:
+        found.append(problem("researchers", seat=seat, count=count, expected=expected))
     if not 1 <= ship.how_many(t.teleporters[seat]) <= s.book.teleporters or t.teleporters[seat] >= 512:
-        found.append(problem("teleporters", seat=seat, count=ship.how_many(t.teleporters[seat])))
+        count = ship.how_many(t.teleporters[seat])
+        found.append(problem("teleporters", seat=seat, count=count, most=s.book.teleporters))
 
 
 def technologies(s: AndromedaState, found: list[Phrase]) -> None:
@@ -97,8 +99,9 @@ def technologies(s: AndromedaState, found: list[Phrase]) -> None:
     if t.phase != values.SETTING_UP and sum([1 for used in t.techs if used > 0]) != s.book.technologies + 1:
         found.append(problem("technology-count"))
     has_tokens = s.book.vaccine_tech >= 0 and t.techs[s.book.vaccine_tech] > 0
-    if t.beside + sum(t.vaccines) != (s.book.vaccines if has_tokens else 0):
-        found.append(problem("vaccines", count=t.beside + sum(t.vaccines)))
+    count, expected = t.beside + sum(t.vaccines), s.book.vaccines if has_tokens else 0
+    if count != expected:
+        found.append(problem("vaccines", count=count, expected=expected))
 
 
 def races(s: AndromedaState, found: list[Phrase]) -> None:
@@ -164,10 +167,10 @@ def dice(s: AndromedaState, found: list[Phrase]) -> None:
     rolling = units_left(t) if t.agenda.step() == steps.ROLLING else 0
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
-        found.append(problem("dice", count=total))
+        found.append(problem("dice", count=total, expected=s.book.dice[s.seats - 2]))
     plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum(t.dice[PLAGUE :: len(actions.FACES)])
     if rolling == 0 and plague > s.book.plague:
-        found.append(problem("plague", count=plague, face=actions.FACES[PLAGUE]))
+        found.append(problem("plague", count=plague, most=s.book.plague, face=actions.FACES[PLAGUE]))
     taken = sorted([card for card in t.cards if card > 0])
     if taken != list(range(1, t.order_card)) or t.order_card > s.seats + 1:
         found.append(problem("order-cards"))

@@ -145,7 +145,7 @@ def docks(s: AstroState, found: list[Phrase]) -> None:
             if card == NOTHING or not (s.book.accepts[actions.FIELDS * card + field] >> face_on(die)) & 1:
                 found.append(problem("dock-die", field=field + 1, dock=dock + 1))
     for seat in range(s.seats):
-        report(found, running(t, seat) > terms.BARGES, "barges", seat=seat, count=running(t, seat))
+        report(found, running(t, seat) > terms.BARGES, "barges", seat=seat, count=running(t, seat), most=terms.BARGES)
 
 
 def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
@@ -158,7 +158,8 @@ def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
     for die in field_dice(t):
         if die != NOTHING and owner_of(die) == seat:
             total += 1
-    report(found, total != (terms.DICE_OF_A_SEAT if t.round > 0 else 0), "dice", seat=seat, count=total)
+    expected = terms.DICE_OF_A_SEAT if t.round > 0 else 0
+    report(found, total != expected, "dice", seat=seat, count=total, expected=expected)
     if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
         found.append(problem("sacrifice", seat=seat))
 

@@ -143,7 +143,14 @@ def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
         expect(unseen == t.secret[4 * seat + level], found, "unseen-level", seat=seat, level=level + 1)
     is_ascending = own.cards == sorted(own.cards) and own.crystals == sorted(own.crystals)
     expect(is_ascending, found, "hand-order", seat=seat)
-    expect(len(t.bases[seat]) <= s.book.base_limit, found, "base", seat=seat, count=len(t.bases[seat]))
+    expect(
+        len(t.bases[seat]) <= s.book.base_limit,
+        found,
+        "base",
+        seat=seat,
+        count=len(t.bases[seat]),
+        most=s.book.base_limit,
+    )
     has_begun = own.intent >= 0 or len(own.staged) != 0 or own.asked >= 0 or own.picked >= 0
     expect(t.active == seat or not has_begun, found, "out-of-turn", seat=seat)
     is_chosen = actions.MINE <= own.intent < actions.SKILL or (own.intent < 0 and t.agenda.step() == steps.TINT)
