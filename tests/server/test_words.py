@@ -82,10 +82,13 @@ def test_no_error_for_people_is_made_of_a_bare_sentence() -> None:
     assert bare == [], "Usage alone is made of what the parser has said already"
 
 
+CALLED = ("deck.kind.", "deck.key.")
+
+
 def sentences(package: str) -> dict[str, tuple[str, str]]:
-    """What is said of mistakes, in Polish and in English."""
+    """What is said of mistakes, in Polish and in English; what tables and keys of a deck are called may be one word."""
     pl, en = words(package, "pl").texts, words(package, "en").texts
-    return {key: (pl[key], en[key]) for key in en if key.startswith(MISTAKES)}
+    return {key: (pl[key], en[key]) for key in en if key.startswith(MISTAKES) and not key.startswith(CALLED)}
 
 
 def has_own_invariants(package: str) -> bool:
