@@ -269,5 +269,6 @@ def test_a_row_that_does_not_say_where_its_facts_come_from_is_the_deck_s_own() -
 @pytest.mark.parametrize("key", sorted(games()))
 def test_printed_cards_all_say_where_their_facts_come_from(key: str) -> None:
     book = find(key).book()
-    told = [vars(book)[name] for name in ("provenance", "copies_provenance", "name_provenance") if name in vars(book)]
+    told = [getattr(book, name, {}) for name in ("provenance", "copies_provenance", "name_provenance")]
+    assert any(told)
     assert not any("own" in each.values() for each in told)
